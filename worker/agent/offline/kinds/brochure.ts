@@ -34,7 +34,7 @@ const ASKED = {
   figures: /\bfigures\b|\bstatistics\b|\bin numbers\b|\bkennzahlen\b|\bzahlen\b/i,
   accepted: /\bwhat (?:we|is|can be) (?:collect|accept|take|recycl)\w*|\bwas wir (?:nehmen|sammeln)/i,
   updates: /\bnews\b|\bupdates\b|\bblog\b|\bannouncements?\b|\bneuigkeiten\b|\baktuelles\b|\bnachrichten aus\b/i,
-  hours: /\bopening (?:hours|times)\b|\böffnungszeiten\b/i,
+  hours: /\b(?:opening|training) (?:hours|times)\b|\b(?:öffnungs|trainings)zeiten\b/i,
   references:
     /\bcases? (?:won|studies|results)\b|\bsuccess stories\b|\breferences\b|\b(?:list|show|present)\w* (?:our )?clients\b|\bour clients\b|\breferenzen\b/i,
   quotes: /\btestimonials?\b|\bquotes\b|\breviews\b|\bpress\b|\bstimmen\b/i,
@@ -98,6 +98,8 @@ export function recipe(message: Message): Plan {
   }
 }
 
+const TRAINING = /\btraining (?:hours|times)\b|\btrainingszeiten\b/i
+
 type Parts = { asked: Asked; told: Told; services: ServiceRow[]; title: string }
 
 function blocksOf(message: Message, { asked, told, services, title }: Parts): BlockChoice[] {
@@ -105,7 +107,7 @@ function blocksOf(message: Message, { asked, told, services, title }: Parts): Bl
   const t = (english: string, german: string) => (language === 'de' ? german : english)
   const home: Section[] = [
     ...(asked.slots ? [] : [{ ...pricesSection(services.slice(0, 3), language), note: '' }]),
-    hoursSection(language),
+    hoursSection(language, { isTraining: TRAINING.test(message.text) }),
   ]
   const details = [
     { label: t('Telephone', 'Telefon'), text: '+44 20 5550 118' },
@@ -162,7 +164,7 @@ export function contentPages(message: Message): BlockChoice[] {
   const trade = tradeOf(subject.topic, language)
   const told: Told = { language, trade, seed, what: '', subject: pictureSubjectOf(message) }
   const pages = pagesOf(message, { asked, told, services: servicesOf(message), title: '' })
-  const home = asked.hours ? [hoursSection(language)] : []
+  const home = asked.hours ? [hoursSection(language, { isTraining: TRAINING.test(text) })] : []
   return pages.length + home.length === 0 ? [] : [{ name: 'pages', content: { pages, home }, samples: [] }]
 }
 

@@ -128,6 +128,10 @@ export function recipe(message: Message): Plan {
     ],
     lacks: [
       {
+        asked: /\banonym\w*|\bwithout (?:a |their |his |her )?names?\b|\bohne namen\b/i,
+        told: { en: 'writing without a name', de: 'das Schreiben ohne Namen' },
+      },
+      {
         asked:
           /\bbadges?\b|\branks?\b|\bavatar|\bfollow (?:topics?|threads?|each other|other|members|users)|\bbookmark\w*/i,
         told: { en: 'badges, bookmarks and following', de: 'Abzeichen, Lesezeichen und Folgen' },

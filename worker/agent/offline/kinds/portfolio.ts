@@ -19,7 +19,7 @@ const ASKED = {
   references: /\breferences\b|\bclients\b|\breferenzen\b|\bkunden\b/i,
   pairs: /\bnext to each other\b|\bside by side\b|\bbefore and after\b|\bsource and translation\b|\bnebeneinander\b/i,
   dates:
-    /\bexhibitions?\b|\bevents?\b|\bconcerts?\b|\bshows\b|\bdates\b|\btour dates\b|\bausstellung|\btermine\b|\bauftritte\b/i,
+    /\bexhibitions?\b|\bgigs?\b|\bevents?\b|\bconcerts?\b|\bshows\b|\bdates\b|\btour dates\b|\bausstellung|\btermine\b|\bauftritte\b/i,
   prints: /\bprints?\b|\bcommission(?:s|ed)?\b|\bordering\b/i,
   estimate: /\bestimate\b|\bwork out (?:a|the) price|\bcalculate (?:a|the) price|\bprice calculator|\bpreis berechnen/i,
   diary: /\bdiary\b|\bjournal\b|\btravelogue\b|\btagebuch\b|\breisebericht\b/i,

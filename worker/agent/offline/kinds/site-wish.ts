@@ -32,6 +32,7 @@ import { businessPlan, isOfOffice } from './office/business.ts'
 import { guestListPlan } from './office/guest-list.ts'
 import type { Message, Plan } from './recipe.ts'
 import { RECIPES } from './recipes.ts'
+import { asksForApprovedHours, timesheetsPlan } from './team/timesheets.ts'
 import { workflowIn } from './team/workflow.ts'
 
 /** A message that asks for an app of blocks, with what of it is met and what is not. */
@@ -105,7 +106,7 @@ const isGermanList = ({ text, kind, language }: Message): boolean =>
 /** Sentences of who does what are no list, though they spell out the fields of one. */
 function isProse(message: Message): boolean {
   const { text } = message
-  if (workflowIn(message) !== null) return true
+  if (workflowIn(message) !== null || asksForApprovedHours(message)) return true
   const acting = readPeople(text).roles.filter(({ verbs }) => verbs.length > 0)
   return acting.length > 0 && (needsPeople(text) || text.split(/[.!?:]\s/).length > 1)
 }
@@ -120,6 +121,10 @@ const OFFICE: Kind = 'erp'
  */
 function planFor(message: Message): ReadPlan | null {
   const { kind } = message
+  const hours = asksForApprovedHours(message)
+    ? readBy(message, { plan: timesheetsPlan(message), name: 'projects' })
+    : null
+  if (hours !== null && shareOf(hours) >= CLEARLY) return hours
   const register =
     kind.language === 'de'
       ? (germanRegisterPlan(message) ?? (isGermanList(message) ? germanAskedPlan(message) : null))

@@ -5,9 +5,10 @@ import type { ThingDraft } from './drafts.ts'
 import { readField } from './field-phrase.ts'
 import { ideaIn, related } from './lexicon/find.ts'
 import { takeLook } from './look/look.ts'
+import { label } from './naming.ts'
 import { bareNoun, canBeThing, contained, thingName } from './noun-phrase.ts'
 import { readDescription } from './read.ts'
-import { tellsDeed } from './reading/deeds-apart.ts'
+import { namesDeed, tellsDeed } from './reading/deeds-apart.ts'
 import { withRules } from './rules/with-rules.ts'
 import { normalise, unglue } from './text.ts'
 import type { Reading } from './walk.ts'
@@ -179,9 +180,18 @@ function isGibberish(text: string): boolean {
 
 /** `the manager confirms each report` is no field of a report, though it stands behind them. */
 function withoutDeeds(things: ThingDraft[]): { things: ThingDraft[]; deeds: string[] } {
+  const isDeed = (words: string) => tellsDeed(words) || namesDeed(words)
+  const kept = things.filter(({ name }) => !namesDeed(name))
   return {
-    things: things.map((thing) => ({ ...thing, fields: thing.fields.filter(({ label }) => !tellsDeed(label)) })),
-    deeds: things.flatMap(({ fields }) => fields.flatMap(({ label }) => (tellsDeed(label) ? [label] : []))),
+    things: (kept.length > 0 ? kept : [defaultDraft('item')]).map((thing) => ({
+      ...thing,
+      fields: thing.fields.filter((field) => !isDeed(field.label)),
+      parents: thing.parents.filter((parent) => !namesDeed(parent)),
+    })),
+    deeds: [
+      ...things.flatMap(({ name }) => (namesDeed(name) ? [label(name)] : [])),
+      ...kept.flatMap(({ fields }) => fields.flatMap((field) => (isDeed(field.label) ? [field.label] : []))),
+    ],
   }
 }
 

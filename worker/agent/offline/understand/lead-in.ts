@@ -33,6 +33,7 @@ const OPENINGS: RegExp[] = [
   /^(?:it|the app|this app|app|the site|the system|this|each entry)\s+(?:should|must|has to|needs to|will|can|could)(?: also)?\s+/i,
   /^(?:there (?:is|are|should be|must be|will be)|we have|i have|i've got|we've got|it has|it needs|must have|should have|consisting of|based on|about|for managing|for tracking|things? to track|the following(?: things)?|i collect|i run|we run|i own|we own)\s+/i,
   /^(?:to|for)\s+(?=\S)/i,
+  new RegExp(`^(?:our|my|the) [\\p{L}-]+(?: [\\p{L}-]+)? to (?=${VERB}\\b)`, 'iu'),
   new RegExp(
     `^(?:the |our |my )?(?:[a-z]+s|admin|staff)\\s+(?:can|should be able to|may|will be able to)\\s+(?=${VERB}\\b)`,
     'i',

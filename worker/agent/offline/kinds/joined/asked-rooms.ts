@@ -146,7 +146,7 @@ export const ASKED_ROOMS = {
   },
   pages: {
     asked:
-      /\babout(?: us)?(?: page)?$|\babout us\b|\bour (?:story|history|team)\b|\bfaqs?\b|\bfrequently asked\b|\bopening (?:hours|times)\b|\btrainers\b|\bteam\b|\bpric(?:es|ing)\b|\b(?:membership )?plans\b|\btestimonials?\b|\büber uns\b|\böffnungszeiten\b|\bpreisen?\b/i,
+      /\babout(?: us)?(?: page)?$|\babout us\b|\bour (?:story|history|team)\b|\bfaqs?\b|\bfrequently asked\b|\b(?:opening|training) (?:hours|times)\b|\btrainers\b|\bteam\b|\bpric(?:es|ing)\b|\b(?:membership )?plans\b|\btestimonials?\b|\büber uns\b|\böffnungszeiten\b|\bpreisen?\b/i,
     blocks: ['pages'],
     shows: true,
     isOfPages: true,
@@ -178,7 +178,7 @@ type SectionKind = Section['kind']
 /** What pages show, in the words of a wish, the sections that are it, and other blocks that show it by themselves. */
 const SECTIONS: Array<{ asked: RegExp; kinds: SectionKind[]; blocks?: BlockName[] }> = [
   { asked: /\bfaqs?\b|\bfrequently asked\b/i, kinds: ['questions'] },
-  { asked: /\bopening (?:hours|times)\b|\böffnungszeiten\b/i, kinds: ['hours'] },
+  { asked: /\b(?:opening|training) (?:hours|times)\b|\b(?:öffnungs|trainings)zeiten\b/i, kinds: ['hours'] },
   { asked: /\btrainers\b|\bteam\b/i, kinds: ['people'] },
   {
     asked: /\bpric(?:es|ing)\b|\bpreisen?\b/i,

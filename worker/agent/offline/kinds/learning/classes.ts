@@ -61,7 +61,7 @@ export function recipe(message: Message): Plan | null {
     ],
     meets: [
       /\bclass(?:es)?\b|\bcodes?\b|\bjoin\w*|\binvit\w*|\bassignments?\b|\bhomework\b|\bdue\b|\bhand\w*|\bupload\w*|\bfiles?\b|\btexts?\b|\bgrad\w*|\bmarks?\b|\bremarks?\b|\bfeedback\b|\blate\b|\bcsv\b|\bdownload\b/i,
-      /\bklass\w*|\bcodes?\b|\bbeitret\w*|\baufgab\w*|\babgab\w*|\babgeb\w*|\bnoten?\b|\bbemerkung\w*|\bverspät\w*|\bherunterlad\w*/i,
+      /\bklass\w*|\bcodes?\b|\bbeitret\w*|\baufgab\w*|\babgab\w*|\babgeb\w*|\bnoten?\b|\bbenot\w*|\bbemerkung\w*|\bverspät\w*|\bherunterlad\w*/i,
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bregister\b|\bteachers?\b|\bstudents?\b|anmeld|konto/i,
     ],
     lacks: [

@@ -9,14 +9,20 @@ import { columnName, tableName } from '#worker/agent/offline/understand/naming.t
 import { germanThingsInProse, withChoices } from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
-import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
+import { germanPair, inNominative } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { germanAsked, germanNounList } from './german-asked.ts'
-import { germanRegister, isUsual, type Named, PROGRAM, unknownRegister, usualItems } from './german-registers.ts'
+import { germanRegister, listsOfHouse, type Named, PROGRAM, unknownRegister, usualItems } from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
+
+/** What is due next in a list. */
+function nextOf({ name, many, fields }: Collection) {
+  const date = fields.find(({ kind, label }) => kind === 'date' && DUE.test(label))
+  return date ? [{ title: `Als Nächstes: ${many}`, collection: name, date: date.name }] : []
+}
 
 type List = Pick<Listing, 'of' | 'items'>
 
@@ -31,7 +37,7 @@ const NO_THING =
 const KINDS: Array<[FieldKind, RegExp]> = [
   [
     'date',
-    /nächst(?:es|er|e) mal\b|datum\b|termin\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i,
+    /nächst(?:es|er|e) mal\b|datum\b|termine?n?\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i,
   ],
   [
     'money',
@@ -59,6 +65,17 @@ const STATES: Array<[words: RegExp, options: string[]]> = [
 const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
+/** What the app does by itself is no field. */
+const WARNED_OF = /^(?:(?:eine?n?|automatische)\s+)?(?:warnung|erinnerung|hinweis|alarm|benachrichtigung)/i
+const WARNS = /(?<!\p{L})(?:warnung(?:en)?|warn(?:t|en)|alarm)(?!\p{L})/iu
+const NEXT = {
+  en: 'warnings (what is due next stands on the start page)',
+  de: 'Warnungen (was als Nächstes fällig ist, steht auf der Startseite)',
+}
+const WARNED = /(?<!\p{L})(?:warn(?!westen?)|erinner|benachrichtig)\p{L}*/iu
+/** Days that are still to come, by which something is due. */
+const DUE = /termin|fällig|frist|nächst|\bbis\b|abl[aä]uf|prüfung/i
+const MOST_UPCOMING = 2
 /** `Vereine reichen Anträge mit Titel und Summe ein`, and nothing of how or when. */
 const ENTERS_ALONE =
   /^(?:(?:die|alle|unsere) )?\p{Lu}\p{L}+ \p{Ll}+ (?:(?:ihre|neue|eigene) )?\p{Lu}\p{L}+(?: mit \p{L}+(?:(?:,| und) \p{L}+)*)?(?: (?:ein|ab|an|vor|hoch))?$/u
@@ -78,23 +95,6 @@ export function germanLists(message: Message): Plan | null {
     .slice(0, MOST_LISTS)
     .map(withUsualFields)
   return lists.length === 0 ? businessPlan(message) : planOf(message, lists.flatMap(listsOfHouse))
-}
-
-/** `eine App für unsere Kita: Kinder, Gruppen`: what stands behind a house are lists, and no fields of one. */
-const HOUSE =
-  /(?:^|\p{L})(?:kita|schule|verein|haus|heim|hort|hof|betrieb|praxis|werkstatt|firma|büro|gemeinde|labor|verwaltung)$/iu
-
-function listsOfHouse(list: List): List[] {
-  const many = list.items.filter((item) => germanPair(item).one !== item)
-  if (!HOUSE.test(list.of) || many.length < LEAST_FIELDS || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
-    return [list]
-  const isKept = /verwaltung$/i.test(list.of)
-  return list.items.map((of) => {
-    const [name = '', ...others] = isUsual(of) ? usualItems(of) : ['Name', 'Bemerkung']
-    // What is administered is somebody's: each list behind the first says whose.
-    const whose = isKept && of !== list.items[0] ? [germanPair(list.items[0]!).one] : []
-    return { of, items: [name, ...whose, ...others] }
-  })
 }
 
 /**
@@ -143,13 +143,14 @@ const thingsTold = (text: string): List[] =>
 /** A list of which a message says little has what such lists usually have. */
 function withUsualFields({ of, items }: List): List {
   const [first = '', ...others] = usualItems(of)
-  const told = items.filter((item) => !PICTURE.test(item))
-  if (told.length >= LEAST_FIELDS && told.every((item) => PROPERTY.test(item))) return { of, items: [first, ...items] }
+  const told = items.filter((item) => !PICTURE.test(item) && !WARNED_OF.test(item))
+  if (told.length >= LEAST_FIELDS && told.every(isProperty)) return { of, items: [first, ...items] }
   return told.length >= LEAST_FIELDS ? { of, items } : { of, items: [first, ...items, ...others.slice(told.length)] }
 }
 
 /** These are said of a thing, and are not what it is called by. */
 const PROPERTY = /^(?:standort|ort|lage|zustand|status|größe|farbe|anzahl|menge|preis|datum)$/i
+const isProperty = (item: string) => PROPERTY.test(item) || DUE.test(item)
 
 const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
 
@@ -233,6 +234,7 @@ function planOf(message: Message, told: List[]): Plan {
   const named = names.map(({ many }) => many)
   const worked = work ? withWorkflow(collections, { work, at: enteredIn(work, named), language: 'de' }) : collections
   const ruled = withGermanRules(worked, message.text)
+  const upcoming = WARNED.test(message.text) ? ruled.flatMap(nextOf).slice(0, MOST_UPCOMING) : []
   const all = names.map(({ many }) => many)
   const title = message.name ?? headOf(message, lists) ?? house ?? all.slice(0, 2).join(' und ')
   return {
@@ -252,7 +254,7 @@ function planOf(message: Message, told: List[]): Plan {
           collections: ruled,
           figures: names.slice(0, 4).map(({ name, many }) => ({ label: many, collection: name })),
           charts: [],
-          upcoming: [],
+          upcoming,
         },
         samples: inOrder(ruled).map((collection) => ({
           table: collection.name,
@@ -264,7 +266,11 @@ function planOf(message: Message, told: List[]): Plan {
       brings: [...work.told, ...work.entered.filter((wish) => ENTERS_ALONE.test(wish) && !NO_FIELD.test(wish))],
     }),
     meets: OFFICE_MEETS,
-    lacks: [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }, ...(work?.lacks ?? [])],
+    lacks: [
+      { asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } },
+      { asked: WARNS, told: upcoming.length > 0 ? NEXT : { en: 'warnings', de: 'Warnungen' } },
+      ...(work?.lacks ?? []),
+    ],
   }
 }
 
@@ -304,7 +310,8 @@ function withRequired(fields: RecordField[], text: string): RecordField[] {
 function fieldsOf(items: string[], others: Array<{ name: string; many: string }>): RecordField[] {
   const taken = new Set(['id', 'author_id', 'changed'])
   const fields = items
-    .filter((item) => !PICTURE.test(item))
+    .filter((item) => !PICTURE.test(item) && !WARNED_OF.test(item))
+    .map(inNominative)
     .slice(0, MOST_FIELDS)
     .map((item): RecordField => {
       const kind = KINDS.find(([, words]) => words.test(item))?.[0]

@@ -1,5 +1,6 @@
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
+import { germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 
 type Register = Pick<Listing, 'of' | 'items'>
 
@@ -237,7 +238,7 @@ const USUAL: Array<{ of: RegExp; items: string[] }> = [
   { of: /aufgaben?$/iu, items: ['Aufgabe', 'Wer', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'] },
   { of: /termine?$/iu, items: ['Was', 'Datum', 'Uhrzeit', 'Ort', 'Bemerkung'] },
   {
-    of: /(?:teile?|material|materialien|vorr[aä]te?|werkzeuge?|gewürze?|gewürzregal|kammer|lager)$/iu,
+    of: /(?:teile?|inventar|ausrüstung|material|materialien|vorr[aä]te?|werkzeuge?|gewürze?|gewürzregal|kammer|lager)$/iu,
     items: ['Bezeichnung', 'Anzahl', 'Ort', 'Bemerkung'],
   },
 ]
@@ -248,6 +249,25 @@ export const usualItems = (noun: string): string[] =>
 
 /** Whether more is known of such things than that they are entries. */
 export const isUsual = (noun: string): boolean => USUAL.some(({ of }) => of.test(noun))
+
+/** `eine App für unsere Kita: Kinder, Gruppen`: what stands behind a house are lists, and no fields of one. */
+const HOUSE =
+  /(?:^|\p{L})(?:kita|schule|verein|haus|heim|hort|hof|betrieb|praxis|werkstatt|firma|büro|gemeinde|labor|verwaltung)$/iu
+
+const LEAST_OF_HOUSE = 2
+
+export function listsOfHouse(list: Register): Register[] {
+  const many = list.items.filter((item) => germanPair(item).one !== item)
+  if (!HOUSE.test(list.of) || many.length < LEAST_OF_HOUSE || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
+    return [list]
+  const isKept = /verwaltung$/i.test(list.of)
+  return list.items.map((of) => {
+    const [name = '', ...others] = isUsual(of) ? usualItems(of) : ['Name', 'Bemerkung']
+    // What is administered is somebody's: each list behind the first says whose.
+    const whose = isKept && of !== list.items[0] ? [germanPair(list.items[0]!).one] : []
+    return { of, items: [name, ...whose, ...others] }
+  })
+}
 
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */
 const SAYS_MORE =

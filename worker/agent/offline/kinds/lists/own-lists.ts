@@ -27,6 +27,7 @@ import type {
 import { assemble } from '#worker/agent/offline/understand/assemble.ts'
 import { plural } from '#worker/agent/offline/understand/plural.ts'
 import { type ProseThing, thingsInProse } from '#worker/agent/offline/understand/prose/things-in-prose.ts'
+import { namesDeed } from '#worker/agent/offline/understand/reading/deeds-apart.ts'
 import type { Rules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { withRules } from '#worker/agent/offline/understand/rules/with-rules.ts'
 import { narrowedBy } from './narrowed-by.ts'
@@ -51,7 +52,8 @@ const CALENDAR = /\bcalendar\b/i
 export function ownLists(message: Message): Plan | null {
   if (message.language !== 'en' || !isProse(message)) return null
   const who = (at: number) => message.wishes.find(({ span }) => span.from <= at && at < span.to)?.who ?? null
-  const drafts = wholeRecipes(withoutThoughts(thingsInProse({ text: message.text, who }), message.text), message.text)
+  const told = thingsInProse({ text: message.text, who }).filter(({ name }) => !namesDeed(name))
+  const drafts = wholeRecipes(withoutThoughts(told, message.text), message.text)
   // What is only enumerated are pages as well as lists: a system keeps it, a website shows it.
   const isKept = drafts.some(({ isEntered, fields }) => isEntered || fields.length > 1)
   const names = drafts.map(({ name }) => ({ one: name, many: plural(name) }))

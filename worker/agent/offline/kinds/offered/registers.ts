@@ -1,9 +1,16 @@
 import { accountsFor } from '#worker/agent/offline/kinds/parts.ts'
 import { spelledOut, type Lack, type Message, type Plan, type Recipe } from '#worker/agent/offline/kinds/recipe.ts'
-import type { Access, Collection, RecordsContent } from '#worker/agent/offline/source/shared/records/model.ts'
+import type {
+  Access,
+  Collection,
+  RecordField,
+  RecordsContent,
+} from '#worker/agent/offline/source/shared/records/model.ts'
 import { REGISTERS, type RegisterSort } from './register-samples.ts'
 
 const MENU = /\bmenus?\b|speisekarte|getränkekarte|\bdishes\b/i
+/** What is cooked on which day. */
+const MEAL_PLAN = /speiseplan|\bcanteen|\bkantinen?|\bmensa\b|\b(?:weekly|lunch) menu\b|\bmenu (?:of|for) the week\b/i
 const REPORTS = /\bpotholes?|\breport(?:s|ing)?\b|\bdefects?\b|\bdamages?\b|schlagl|\bmängel|schäden|\bmeld(?:en|et)\b/i
 /** Where everybody who is signed in adds to it, and not only those who run it. */
 const OPEN =
@@ -39,8 +46,13 @@ const LACKS: Record<RegisterSort, Lack[]> = {
   reports: [PHOTOS],
 }
 
+const DAY_OF: Record<Message['language'], RecordField> = {
+  en: { name: 'day', label: 'Day', kind: 'date', isRequired: true },
+  de: { name: 'day', label: 'Tag', kind: 'date', isRequired: true },
+}
+
 function sortOf(text: string): RegisterSort {
-  if (MENU.test(text)) return 'menu'
+  if (MENU.test(text) || MEAL_PLAN.test(text)) return 'menu'
   return REPORTS.test(text) ? 'reports' : 'glossary'
 }
 
@@ -68,8 +80,11 @@ export const recipe: Recipe = (message) => {
         samples: [
           {
             table: collection.name,
-            rows: rows.map((row) => ({
+            rows: rows.map((row, index) => ({
               ...row,
+              ...(collection.fields.some(({ name: field }) => field === DAY) && {
+                [DAY]: { day: `+${index % DAYS} days` },
+              }),
               ...('course' in row && { course: known(row['course'], course) }),
               ...('kind' in row && { kind: known(row['kind'], kind) }),
             })),
@@ -83,6 +98,8 @@ export const recipe: Recipe = (message) => {
 }
 
 const STAFF = 'team'
+const DAY = 'day'
+const DAYS = 5
 const PICTURES: Record<RegisterSort, string> = { glossary: 'books', menu: 'food', reports: 'homes' }
 
 /** How many there are of each state and of each kind, where things have a state. */
@@ -110,7 +127,10 @@ function collectionFor(message: Message, sort: RegisterSort): Collection {
   const kinds = sort === 'reports' ? spelledOut(message, /categor|kategor|kinds?|types?|arten/i) : null
   return {
     ...collection,
-    fields: collection.fields.map((field) => (field.name === 'kind' && kinds ? { ...field, options: kinds } : field)),
+    fields: [
+      ...collection.fields.map((field) => (field.name === 'kind' && kinds ? { ...field, options: kinds } : field)),
+      ...(sort === 'menu' && MEAL_PLAN.test(message.text) ? [DAY_OF[message.language]] : []),
+    ],
     read: 'everybody',
     write,
     ...(sort === 'reports' && { decided: { field: 'state', by: [STAFF] } }),

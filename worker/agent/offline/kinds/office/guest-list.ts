@@ -40,6 +40,13 @@ const EXTRAS: Extra[] = [
     samples: [['Picnic basket', 'Picknickkorb'], null, null, ['Six wine glasses', 'Sechs Weingläser']],
   },
   {
+    asked: /\b(?:menu|meal|food) choices?\b|\bchoice of (?:menu|meal)\b|menüwahl|menüwunsch|essenswahl/i,
+    name: 'menu',
+    label: ['Menu choice', 'Menüwahl'],
+    kind: 'text',
+    samples: [['Trout', 'Forelle'], ['Risotto', 'Risotto'], null, ['Roast', 'Braten']],
+  },
+  {
     asked: /\bsongs?\b|\blied(?:er\w*|wunsch|wünsche)?\b|musikw[uü]nsch/i,
     name: 'song',
     label: ['Song wish', 'Musikwunsch'],
@@ -87,6 +94,11 @@ const PLACE_CARDS: Lack = {
   told: { en: 'place cards', de: 'Tischkarten' },
 }
 
+const COUNTDOWN: Lack = {
+  asked: /\bcountdown\b|\bdays (?:left|to go)\b|noch \p{L}+ tage/iu,
+  told: { en: 'a countdown to the day', de: 'ein Countdown bis zum Tag' },
+}
+
 const isGuestList = (text: string): boolean =>
   GUESTS.test(text) && OCCASION.test(text) && !OF_THEIRS.test(text) && !NO_HOST.test(text)
 
@@ -118,7 +130,7 @@ export function guestListPlan(message: Message): Plan | null {
           }
         : block,
     ),
-    lacks: [...plan.lacks, PLACE_CARDS],
+    lacks: [...plan.lacks, PLACE_CARDS, COUNTDOWN],
     brings: wishes.flatMap(({ text: wish }) =>
       wish.split(/,/).every((each) => OF_A_GUEST.test(each.trim())) ? [wish] : [],
     ),

@@ -213,25 +213,39 @@ export function questionsSection({ language, trade, what }: Told): Of<'questions
   }
 }
 
-export const hoursSection = (language: ReadyLanguage): Of<'hours'> =>
-  language === 'de'
-    ? {
-        kind: 'hours',
-        title: 'Öffnungszeiten',
-        rows: [
-          { days: 'Dienstag bis Freitag', hours: '9:00–18:00' },
-          { days: 'Samstag', hours: '9:00–14:00' },
-          { days: 'Sonntag und Montag', hours: 'geschlossen' },
-        ],
-        note: '',
-      }
-    : {
-        kind: 'hours',
-        title: 'Opening hours',
-        rows: [
-          { days: 'Tuesday to Friday', hours: '9:00–18:00' },
-          { days: 'Saturday', hours: '9:00–14:00' },
-          { days: 'Sunday and Monday', hours: 'closed' },
-        ],
-        note: '',
-      }
+/** When a house is open, or when a club trains. */
+export function hoursSection(language: ReadyLanguage, { isTraining = false } = {}): Of<'hours'> {
+  const [title, ...rows] = (isTraining ? TRAINING_TIMES : OPENING_HOURS)[language]
+  return {
+    kind: 'hours',
+    title: title!,
+    rows: rows.map((row) => {
+      const [days = '', hours = ''] = row.split(' | ')
+      return { days, hours }
+    }),
+    note: '',
+  }
+}
+const OPENING_HOURS = {
+  en: ['Opening hours', 'Tuesday to Friday | 9:00–18:00', 'Saturday | 9:00–14:00', 'Sunday and Monday | closed'],
+  de: [
+    'Öffnungszeiten',
+    'Dienstag bis Freitag | 9:00–18:00',
+    'Samstag | 9:00–14:00',
+    'Sonntag und Montag | geschlossen',
+  ],
+}
+const TRAINING_TIMES = {
+  en: [
+    'Training times',
+    'Monday | Children, 17:00–18:30',
+    'Wednesday | Beginners, 18:30–20:00',
+    'Friday | Advanced, 19:00–21:00',
+  ],
+  de: [
+    'Trainingszeiten',
+    'Montag | Kinder, 17:00–18:30',
+    'Mittwoch | Einsteiger, 18:30–20:00',
+    'Freitag | Fortgeschrittene, 19:00–21:00',
+  ],
+}

@@ -5,6 +5,7 @@ import { personId } from '#worker/agent/offline/kinds/samples/people.ts'
 import type { TimesheetsContent } from '#worker/agent/offline/source/shared/timesheets/model.ts'
 import { plural, singular } from '#worker/agent/offline/understand/plural.ts'
 import { deciders } from './role-label.ts'
+import { APPROVES } from './workflow.ts'
 
 const LEADER = 'leader'
 
@@ -51,6 +52,17 @@ const BOARD =
 
 /** Whether a message is about hours by week before all else. */
 export const asksForTimesheets = ({ text }: Message): boolean => SHEETS.test(text) && !BOARD.test(text)
+
+/** `volunteers log their hours, the coordinator approves them`: no list of either has the weeks that are approved. */
+const LOGGED =
+  /\b(?:log|enter|record|track|submit|hand in)s? (?:(?:their|his|her|the|my|our) )?(?!(?:opening|office|business|visiting) )(?:[a-z]+ )?hours\b/i
+
+/** Hours that were planned are compared with what was worked. */
+const PLANNED = /\bwork packages?\b|\bplanned\b|\bproject management\b/i
+
+/** Whether people enter hours in it that somebody else approves. */
+export const asksForApprovedHours = ({ text }: Message): boolean =>
+  LOGGED.test(text) && APPROVES.test(text) && !BOARD.test(text) && !PLANNED.test(text)
 
 const ITEM = /\b(work packages?|tasks?|activit(?:y|ies)|jobs?|cost cent(?:er|re)s?)\b/i
 const GROUP = /\b(projects?|stud(?:y|ies)|clients?|sites?|departments?|campaigns?|productions?)\b/i

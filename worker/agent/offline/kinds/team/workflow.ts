@@ -18,7 +18,7 @@ export type Workflow = {
 
 const SOMEBODY = String.raw`^(?:(?:the|our|an?|each|every) )?((?:[\p{L}-]+ )?[\p{L}-]+) (?:then )?`
 const ENTERS = new RegExp(
-  `${SOMEBODY}(?:can )?(?:submit|register|send in|hand in|propose|suggest|enter|upload|announce|apply with|report|pitch|nominate)s? `,
+  `${SOMEBODY}(?:can )?(?:submit|register|send in|hand in|propose|suggest|enter|upload|announce|apply with|report|pitch|nominate|log)s? `,
   'iu',
 )
 const OBJECT = String.raw`(?:them|it|each|every|all|the)\b`

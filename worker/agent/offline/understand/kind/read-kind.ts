@@ -10,7 +10,7 @@ import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { asksForDates } from './dates-wish.ts'
 import { type Found, matchesOf, speaksOfBusiness } from './matches.ts'
-import { isServicesHouse } from './services-house.ts'
+import { isHousePage, isServicesHouse } from './services-house.ts'
 import { thingsShape } from './things-shape.ts'
 import { isTracker } from './tracker.ts'
 
@@ -31,6 +31,8 @@ const ANSWERED = 14
 const BY_APPOINTMENT = 26
 /** What it weighs that fixtures come with results or a table: more than lists of them. */
 const IN_SEASON = 20
+/** What it weighs that somebody who says what they are wants a page. */
+const OF_ITS_OWN = 12
 const MAX_WHY = 6
 
 /** Which kind of app a message asks for, by all of its words and by its shape. */
@@ -106,6 +108,13 @@ const COMPARED =
 /** Who keeps a record of the homes they have seen offers none. */
 const HUNTING = /\b(?:house|flat|apartment|home)[- ]hunt(?:ing)?\b(?=[^.]*\b(?:track|record|compare|remember|note)\b)/gi
 
+/** Ideas that others vote on are talked about by all, and are no mail to a house. */
+const VOTED_BOX = /\b(?:feedback|suggestions?|ideas?) box(?:es)?\b(?=[^.]*\b(?:up-?vot|vot)(?:e|es|ed|ing)\b)/gi
+
+/** A page on which people leave their address for letters is a page with a form: nothing is written or sent in it. */
+const NEWSLETTER_PAGE =
+  /^(?!.*\b(?:send|sends|sending|compose|write|writes|campaigns?)\b)(.*?)(?:e-?mail )?newsletter(?: (?:sign[- ]?up|subscription|anmelde))(?:[- ]?(?:page|form|site|website|seite|formular))\b/i
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -115,6 +124,8 @@ function scoresOf(text: string): Score[] {
     .replace(WRITTEN_DOWN, '$1')
     .replace(OWED, '')
     .replace(MANAGED, '$1')
+    .replace(VOTED_BOX, 'forum for ideas')
+    .replace(NEWSLETTER_PAGE, '$1landing page website')
     .replace(ON_WHEELS, '$1 restaurant')
     .replace(HOUSEMATES, 'people')
     .replace(HUNTING, '')
@@ -139,6 +150,7 @@ function scoresOf(text: string): Score[] {
     const sure = ready.has(kind) ? [{ points: CERTAIN, words: ['the name of one that stands ready'] }] : []
     if (kind === 'brochure' && isServicesHouse(text))
       sure.push({ points: BY_APPOINTMENT, words: ['a house of services'] })
+    if (kind === 'brochure' && isHousePage(text)) sure.push({ points: OF_ITS_OWN, words: ['a page of a house'] })
     if (kind === 'league' && SEASON.test(text)) sure.push({ points: IN_SEASON, words: ['fixtures and their results'] })
     if (kind === 'roster' && asksForDates(text)) sure.push({ points: ANSWERED, words: ['members answer to dates'] })
     return {

@@ -6,6 +6,12 @@ const HOUSES =
 const SHOWN =
   /\b(?:services?|treatments?|prices?|price list|team|stylists?|barbers|therapists?|artists?|groomers?|hairdressers|opening hours|gallery)\b|leistungen|behandlungen|preise|preisliste|öffnungszeiten|galerie/gi
 
+const WE_ARE =
+  /\b(?:we are|we're|wir sind) (?:an? |eine? )[^,.;:]{3,60}?(?:,| and| und) (?:(?:we|wir) )?(?:need|want|would like|'d like|are looking for|brauchen?|wollen|möchten?|suchen?|hätten? gerne?) (?:an? |eine? )?(?:new |neue |kleine |simple |einfache )?(?:web ?)?(?:site|page|seite|homepage|home page|internetseite|auftritt)\b(?!,? (?:where|on which|that|auf der|in der|wo)\b)/i
+
+/** Whether a house that says what it is wants a page of its own. */
+export const isHousePage = (text: string): boolean => WE_ARE.test(text)
+
 const BY_APPOINTMENT = /\b(?:book\w*|appointments?|reserv\w*|slots?)\b|termin|buch(?:en|ung|bar)|reservier/i
 
 const SITE =

@@ -137,7 +137,7 @@ function fieldsAt(text: string): string[] {
       continue
     }
     if (
-      !/^(?:ge\p{Ll}+|\p{Ll}+t)(?:\s(?:am|von|bis|an))?$|^(?:\p{Lu}|(?:[a-zäöü]+e[rsn]?)\s\p{Lu})/u.test(item) ||
+      !/^(?:ge\p{Ll}+|\p{Ll}+t)(?:\s(?:am|von|bis|an))?$|^(?:\p{Lu}|(?:[a-zäöü]+e[rsnm]?)\s\p{Lu})/u.test(item) ||
       item.split(' ').length > MOST_FIELD_WORDS
     )
       break

@@ -7,7 +7,7 @@ const ALSO_DEEDS =
 
 /** Where a row of deeds begins, and where one of its deeds ends. */
 const BEGINS =
-  /:\s+|\s(?:where|in which|on which)\s+|(?<=[.!?]\s)(?=(?:der|die|das|eine?)\s|[A-ZÄÖÜ]\p{L}+\s\p{Ll}+(?:en|t)\s)/giu
+  /^|:\s+|\s(?:where|in which|on which)\s+|(?<=[.!?]\s)(?=(?:der|die|das|eine?)\s|[A-ZÄÖÜ]\p{L}+\s\p{Ll}+(?:en|t)\s)/giu
 const JOINT =
   /(?:,|;)\s+(?:(?:and|then|while|und|dann)\s+)?(?:then\s+)?|\s+(?:and|und)\s+(?=(?:the|der|die|das|eine?)\s)/gi
 
@@ -86,6 +86,14 @@ export const tellsDeed = (label: string): boolean =>
   [...label.matchAll(/(?<=\p{L}\s)(\p{L}+s) (?:each|every|the|them|it|all|their)(?!\p{L})/giu)].some(([, deed]) =>
     doesForOne(deed!.toLowerCase()),
   )
+
+/** What is never the name of a thing, behind whoever does it. */
+const NO_NOUN =
+  /\p{L}\s(?:add|approve|assign|accept|confirm|decide|edit|enter|give|hand|pay|receive|reject|see|send|submit|write)s?(?:\s(?:it|them|in|out))?$/iu
+const OF_ALL = /^(?:everybody|everyone|anybody|anyone|nobody|they|we|you|others?) \p{L}+/iu
+
+/** Whether a noun phrase is a deed that was read as one: `coordinator approves`, `everybody reads`. */
+export const namesDeed = (name: string): boolean => NO_NOUN.test(name) || OF_ALL.test(name)
 
 const doesPlainly = (deed: string) => isBaseVerb(deed) || ALSO_DEEDS.test(deed)
 const doesForOne = (deed: string) =>

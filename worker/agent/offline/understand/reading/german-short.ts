@@ -9,6 +9,10 @@ const DEED_OF =
 export const PUT_IN = ['Bezeichnung', 'Ausgeliehen an']
 const LENDS = /^(?:Verleih|Ausleihe)$/
 
+/** What a house has is a list of that, and no page of the house. */
+const STOCK_OF =
+  /^(\W*(?:eine? )?(?:Inventar|Bestands|Ausrüstungs|Geräte|Material|Schlüssel|Kleider)(?:liste|verzeichnis|verwaltung|übersicht)?) (?:der|des|unserer|unseres|(?:von|für) (?:der|die|das|dem|unser\p{L}*)) \p{Lu}\p{L}+(?= mit )/u
+
 /** What is booked stands before whose it is. */
 const BOOKING_OF =
   /^\W*(?:(?:eine|die)\s+)?(?:Buchung|Reservierung|Belegung)\s+(de[rs]|von|unserer|unseres)\s+(\p{Lu}\p{L}{3,})(?:\s+für\s[^,.:;]+?)?(?=\s+mit\s|[.,:;]|\s*$)/u
@@ -22,6 +26,7 @@ const BOOKED =
 export const germanShort = (text: string): string =>
   text
     .replace(/(?<!\p{L})fürs(?!\p{L})/gu, 'für das')
+    .replace(STOCK_OF, '$1')
     .replace(DEED_OF, (_, before: string, deed: string, noun: string, having: string) => {
       const lent = LENDS.test(deed) ? `${PUT_IN.join(', ')}, ` : ''
       return `${before}${nominative(noun)}${having}${lent}`

@@ -1,5 +1,6 @@
 import { askedPlainly } from './asked-plainly.ts'
 import { asRecords } from './kept-records.ts'
+import { saidByIdiom } from './said-by-idiom.ts'
 import { shortWish } from './short-wish.ts'
 
 /** A book that guests write in. Where a guest books a table, or guests book rooms, there is none. */
@@ -60,7 +61,7 @@ const OF_A_MUSEUM =
 const OF_A_PAGE = /\b(?:web ?)?(?:sites?|pages?)\b/i
 
 /** Says in the words of lists and their fields what a message says the long way round. */
-export const saidPlainly = (text: string): string => askedPlainly(toldPlainly(shortWish(text)))
+export const saidPlainly = (text: string): string => askedPlainly(toldPlainly(saidByIdiom(shortWish(text))))
 
 const toldPlainly = (text: string): string =>
   asRecords(text)

@@ -38,3 +38,12 @@ function singularOf(word: string): string {
   const ending = ENDINGS.find(([many]) => many.test(word) && word.length > 5)
   return ending ? word.replace(ending[0], ending[1]) : word
 }
+
+/** Behind `mit` several things end in n that have none before, and of each day there is one field. */
+export const inNominative = (item: string): string =>
+  item
+    .replace(/termine?n$/iu, (found) => (found.startsWith('T') ? 'Termin' : 'termin'))
+    .replace(PLURAL_DATIVE, '')
+    .replace(/^(\p{Ll}+)em (?=\p{Lu})/u, (_, adjective: string) => `${adjective}${NEUTER.test(item) ? 'es' : 'er'} `)
+const NEUTER = /(?:datum|jahr|ende|mal)$/i
+const PLURAL_DATIVE = /(?<=(?:gene|ner|ler|rer|ter|ger|ber|der))n$/u

@@ -14,7 +14,7 @@ export type ToolWish = { tool: ToolName; language: ReadyLanguage; blueprint: Blu
 
 /** An app that keeps something is no tool, whatever it also works out. */
 const KEEPS =
-  /\b(?:tracker|track|log|logs|logbook|diary|journal|database|records?|collections?|lists? of|clubs?|shops?|stores?|library|lending|inventory|crm|manage\w*|management|customers?|clients?|members?|bookings?|(?<!\b(?:web|an?|the|simple|this) )applications?|history|portal|marketplace|tagebuch|datenbank|verwaltung|verein\w*|sammlung|kunden|mitglieder|verlauf|liste (?:von|der|meiner))\b/i
+  /\b(?:tracker|track|log|logs|logbook|diary|journal|database|records?|collections?|lists? of|guests?|clubs?|shops?|stores?|library|lending|inventory|crm|manage\w*|management|customers?|clients?|members?|bookings?|(?<!\b(?:web|an?|the|simple|this) )applications?|history|portal|marketplace|tagebuch|datenbank|verwaltung|verein\w*|sammlung|kunden|mitglieder|verlauf|liste (?:von|der|meiner))\b/i
 /** A tool named behind one of these is a part of something larger: `a site for homes with a loan calculator`. */
 const PART_OF = /\b(?:with|and|plus|including|includes?|has|have|mit|und|samt|inklusive)\b|\S\s+\S+\s+\S+.*[,;:]/i
 /** A tool that is named later than this is not what the message is about. */

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
+import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
+
+/** The lists of a message, each with the labels of its fields, whichever of both ways it is read. */
+function listsIn(message: string): Record<string, string[]> {
+  const site = siteWish(message)
+  if (site === null)
+    return Object.fromEntries(
+      understand(message).blueprint.things.map(({ plural, fields }) => [plural, fields.map(({ label }) => label)]),
+    )
+  return Object.fromEntries(
+    site.blueprint
+      .site!.blocks.flatMap((block) => (block.name === 'records' ? block.content.collections : []))
+      .map(({ many, fields }) => [many, fields.map(({ label }) => label)]),
+  )
+}
+
+const blocksOf = (message: string) => siteWish(message)!.blueprint.site!.blocks.map(({ name }) => name)
+const accountOf = (message: string) => {
+  const { done, missing } = siteWish(message)!
+  return { done, missing: missing.map(({ what }) => what) }
+}
+
+test.each<[message: string, lists: Record<string, string[]>]>([
+  [
+    'A map of community fridges with opening hours and what is in them right now',
+    { 'Community fridges': ['Name', 'Address', 'Opening hours', 'Contents'] },
+  ],
+  ['A waiting list for our allotments', { Applicants: ['Name', 'Email', 'Phone', 'Waiting since', 'State', 'Notes'] }],
+  [
+    'A tournament bracket for table tennis, 16 players',
+    { Matches: ['Title', 'Round', 'First player', 'Second player', 'Result', 'Date', 'Winner'] },
+  ],
+  [
+    'I need something to track the hours my cleaners work at each client, and how much I owe them',
+    { 'Working hours': ['Description', 'Cleaner', 'Client', 'Date', 'Hours', 'Amount owed', 'Paid'] },
+  ],
+  [
+    'A tool for our choir to keep sheet music, who has which copy, and rehearsal dates',
+    { Songs: ['Title', 'Who has which copy'], Rehearsals: ['Title', 'Date', 'Time', 'Location', 'Notes'] },
+  ],
+  [
+    'Reading list with progress and notes, and a yearly goal',
+    { Books: ['Title', 'Author', 'Progress', 'Notes', 'Yearly goal'] },
+  ],
+  [
+    'Inventar unserer Feuerwehr mit Prüfterminen und Warnung wenn etwas fällig ist',
+    { Inventar: ['Bezeichnung', 'Prüftermin', 'Ort', 'Bemerkung'] },
+  ],
+  [
+    'Geräteverwaltung für unsere Werkstatt mit Standort, Zustand und nächstem Wartungstermin',
+    { Einträge: ['Bezeichnung', 'Standort', 'Zustand', 'Nächster Wartungstermin'] },
+  ],
+])('%s', (message, lists) => {
+  expect(listsIn(message)).toEqual(lists)
+})
+
+test('what a map, a bracket or a warning would do is named as missing', () => {
+  expect(understand('A map of community fridges with opening hours').leftOut).toEqual(['maps'])
+  expect(understand('A tournament bracket for table tennis').leftOut).toEqual(['brackets'])
+  expect(accountOf('Inventar unserer Feuerwehr mit Prüfterminen und Warnung wenn etwas fällig ist')).toEqual({
+    done: ['Prüfterminen'],
+    missing: ['Warnung wenn etwas fällig ist'],
+  })
+})
+
+test('hours that somebody approves are handed in by week, whoever they are', () => {
+  for (const message of [
+    'Volunteers log their hours, the coordinator approves them',
+    'A volunteer hours tracker: volunteers log their hours, a coordinator approves them',
+    'Students log their internship hours and the teacher approves them',
+  ])
+    expect([message, blocksOf(message)]).toEqual([message, ['accounts', 'timesheets']])
+  expect(blocksOf('A website for our museum with opening hours, an editor approves news')).not.toContain('timesheets')
+})
+
+test('what somebody does is the name of no list', () => {
+  expect(Object.keys(listsIn('Lists of dogs, owners approve, everybody reads'))).toEqual(['Dogs', 'Owners'])
+  expect(listsIn('Equipment list: the janitor confirms each loan')).toEqual({ Equipment: ['Name'] })
+})
+
+test.each([
+  ['Weekly canteen menu with allergens, the kitchen enters it, everybody reads it', 'Day'],
+  ['Mensa-Speiseplan für die Woche, Küche trägt ein, alle lesen, mit Allergenen', 'Tag'],
+])('what is cooked has a day: %s', (message, day) => {
+  const [[, fields] = []] = Object.entries(listsIn(message))
+  expect(fields).toContain(day)
+  expect(listsIn('Menu for our restaurant with allergens')['Dishes']).not.toContain('Day')
+})
+
+test('who says what they are and wants a page gets one', () => {
+  const club =
+    'Wir sind ein Sportverein und brauchen eine Seite mit Trainingszeiten, Trainern und Probetraining-Anmeldung'
+  expect(blocksOf(club)).toEqual(['accounts', 'pages', 'enquiries'])
+  expect(accountOf(club)).toEqual({ done: ['Trainingszeiten', 'Trainern', 'Probetraining-Anmeldung'], missing: [] })
+  expect(JSON.stringify(siteWish(club)!.blueprint.site!.blocks)).toContain('Einsteiger, 18:30–20:00')
+  expect(blocksOf('A newsletter sign-up page with a list of subscribers')).toEqual(['accounts', 'pages', 'enquiries'])
+})
+
+test('ideas that others vote on are talked about, and nobody is promised to stay without a name', () => {
+  const box = 'A feedback box where employees post ideas anonymously and others upvote them'
+  expect(blocksOf(box)).toEqual(['accounts', 'forum'])
+  expect(accountOf(box).missing).toEqual(['Employees post ideas anonymously and others upvote them'])
+})
+
+test('a countdown with a list of guests is the list, and says that it does not count', () => {
+  const wedding = 'Countdown to our wedding with guest list and menu choice'
+  expect(toolWish(wedding)).toBeNull()
+  expect(listsIn(wedding)['Guests']).toContain('Menu choice')
+  expect(accountOf(wedding)).toEqual({ done: ['Guest list and menu choice'], missing: ['a countdown to the day'] })
+})

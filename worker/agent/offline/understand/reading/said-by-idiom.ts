@@ -1,0 +1,54 @@
+import { plural } from '#worker/agent/offline/understand/plural.ts'
+
+/** A place on a map is an entry with its address. What the map would show is told as missing. */
+const MAP_OF =
+  /^(\W*(?:please )?(?:(?:make|build|create) (?:me |us )?)?)(?:an? |the |our )?(?:interactive |online |public |simple )*map (?:of|for) ((?:[\p{L}'-]+ ){0,3}[\p{L}'-]+s)(?: (?:in|around|near) (?:our|my|the) [\p{L} -]+?)?(?:(?: with| showing) ([^.;:\n]+?))?(?=[.;\n]|\s*$)/iu
+
+/** Who waits, and what becomes of them. Where fields are spelled out, they are these. */
+const WAITING =
+  /^(\W*)(?:an? |the |our |my )?wait(?:ing)?[ -]?list(?: (?:for|of) (?:an? |the |our |my )?[\p{L}' -]{3,30}?)?(?:[;,:.] (?:new )?(?:people|members|parents|families|applicants) (?:can )?(?:sign up|put themselves on it|join|apply))?(?=[.;,\n]|\s*$)/iu
+
+/** What is played in rounds until one is left. */
+const BRACKET =
+  /^(\W*)(?:an? |the |our )?(?:knock-?out |elimination )?(?:tournaments?|cups?|championships?) ?(?:brackets?|trees?|plans?)?(?: (?:for|of|in) ([\p{L} ]{3,30}?))?(?:[,;]? (?:for|with)? ?(?:\d+|eight|ten|twelve|sixteen) (?:players|teams|people))?(?=[.;\n]|\s*$)/iu
+
+/** Whose hours at whose place: each is a field of an entry. */
+const HOURS_AT =
+  /\b(track|log|record|note|count|keep track of) the hours (?:that )?(?:my|our|the) ([\p{L}-]+s) (?:work|spend|are|put in)(?: at| for| with)? (?:each|every|which|our|my|the) ([\p{L}-]+)(,? and (?:how much|what) (?:i|we) (?:owe|pay) (?:them|each))?/giu
+
+/** Books that are to be read have more than notes. */
+const READING_LIST = /^(\W*(?:an? |my |our |the )?)reading list (?=with\b)/i
+
+const CONTENTS =
+  /\bwhat(?:'s| is) (?:currently )?in (?:it|them|each)(?: (?:right now|now|at the moment|currently|today))?/gi
+
+/** Days of these are entries of their own, beside what else is kept. */
+const DATES_OF =
+  /^((?:(?!\bwith\b|[.;:(]).)+?),? and (?:the |our |my )?(rehearsal|concert|training|practice|meeting|match|gig) dates(?=[.;\n]|\s*$)/iu
+
+/** Says in the words of lists what is usually said by the name of the whole. */
+export const saidByIdiom = (text: string): string =>
+  text
+    .replace(CONTENTS, 'contents')
+    .replace(MAP_OF, (_, lead: string, places: string, having?: string) => {
+      const fields = having ? having.replace(/^(?:their|the) /i, '') : 'description'
+      return `${lead}${places} with name, address, ${fields}. Show them on a map`
+    })
+    .replace(
+      WAITING,
+      '$1applicants with name, email, phone, waiting since (date), state (Waiting, Offered, Accepted, Declined), notes',
+    )
+    .replace(BRACKET, (found, lead: string) =>
+      /bracket|tree|knock-?out|elimination/i.test(found)
+        ? `${lead}matches with round (First round, Quarter-final, Semi-final, Final), first player, second player, result, date, winner; where there is a tournament bracket`
+        : found,
+    )
+    .replace(HOURS_AT, (_, verb: string, people: string, place: string, owed?: string) => {
+      const amount = owed ? ', amount owed (money)' : ''
+      return `${verb} working hours with ${people.replace(/s$/i, '')}, ${place}, date, hours (number)${amount}, paid (yes/no)`
+    })
+    .replace(
+      DATES_OF,
+      (_, before: string, what: string) => `${before}; ${plural(what)} with title, date, time, location, notes`,
+    )
+    .replace(READING_LIST, '$1books with title, author, ')
