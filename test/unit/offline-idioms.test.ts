@@ -51,7 +51,38 @@ test.each<[message: string, lists: Record<string, string[]>]>([
   ],
   [
     'Geräteverwaltung für unsere Werkstatt mit Standort, Zustand und nächstem Wartungstermin',
-    { Einträge: ['Bezeichnung', 'Standort', 'Zustand', 'Nächster Wartungstermin'] },
+    { Geräte: ['Bezeichnung', 'Standort', 'Zustand', 'Nächster Wartungstermin'] },
+  ],
+  [
+    'I want to keep track of which friends I lent books to',
+    { Books: ['Title', 'Lent to', 'Lent on', 'Back by', 'Returned', 'Notes'] },
+  ],
+  [
+    "Track my freelance invoices and who hasn't paid yet",
+    { 'Freelance invoices': ['Number', 'Client', 'Amount', 'Due date', 'Paid'] },
+  ],
+  [
+    'A wishlist app for birthdays where friends can reserve gifts',
+    { Gifts: ['Title', 'Link', 'Price', 'Recipient', 'Occasion', 'Reserved by', 'Notes'] },
+  ],
+  ['A directory of local craftsmen with ratings', { Craftsmen: ['Name', 'Phone', 'Area', 'Ratings'] }],
+  ['Bewerberverwaltung für eine kleine Firma mit Status und Notizen', { Bewerber: ['Name', 'Status', 'Notizen'] }],
+  [
+    'Kundenkartei für meinen Friseursalon mit Telefon und letztem Besuch',
+    { Kunden: ['Name', 'Telefon', 'Letzter Besuch'] },
+  ],
+  [
+    'Bienenstöcke verwalten mit Durchsicht, Honigernte und Behandlungen',
+    { Bienenstöcke: ['Bezeichnung', 'Durchsicht', 'Honigernte', 'Behandlungen'] },
+  ],
+  [
+    'Klassenfahrt planen: Teilnehmer, Packliste, Kosten, Programm',
+    {
+      Teilnehmer: ['Name', 'Telefon', 'E-Mail', 'Bemerkung'],
+      Packliste: ['Gegenstand', 'Anzahl', 'Tasche', 'Gepackt'],
+      Kosten: ['Bezeichnung', 'Betrag', 'Datum', 'Bemerkung'],
+      Programm: ['Was', 'Datum', 'Uhrzeit', 'Ort', 'Bemerkung'],
+    },
   ],
 ])('%s', (message, lists) => {
   expect(listsIn(message)).toEqual(lists)
@@ -110,4 +141,13 @@ test('a countdown with a list of guests is the list, and says that it does not c
   expect(toolWish(wedding)).toBeNull()
   expect(listsIn(wedding)['Guests']).toContain('Menu choice')
   expect(accountOf(wedding)).toEqual({ done: ['Guest list and menu choice'], missing: ['a countdown to the day'] })
+})
+
+test('who rates a house answers a survey, and what a class has made is shown', () => {
+  expect(blocksOf('A page where customers can rate our service')).toEqual(['accounts', 'surveys'])
+  expect(blocksOf('Online exhibition of our art class with likes')).toContain('gallery')
+})
+
+test('an album that strangers see is not told to be private', () => {
+  expect(accountOf('A private family photo album with comments').missing).toContain('hiding it from strangers')
 })

@@ -19,12 +19,12 @@ const ASKED = {
   references: /\breferences\b|\bclients\b|\breferenzen\b|\bkunden\b/i,
   pairs: /\bnext to each other\b|\bside by side\b|\bbefore and after\b|\bsource and translation\b|\bnebeneinander\b/i,
   dates:
-    /\bexhibitions?\b|\bgigs?\b|\bevents?\b|\bconcerts?\b|\bshows\b|\bdates\b|\btour dates\b|\bausstellung|\btermine\b|\bauftritte\b/i,
+    /\bexhibitions?\b(?! of\b)|\bgigs?\b|\bevents?\b|\bconcerts?\b|\bshows\b|\bdates\b|\btour dates\b|\bausstellung|\btermine\b|\bauftritte\b/i,
   prints: /\bprints?\b|\bcommission(?:s|ed)?\b|\bordering\b/i,
   estimate: /\bestimate\b|\bwork out (?:a|the) price|\bcalculate (?:a|the) price|\bprice calculator|\bpreis berechnen/i,
   diary: /\bdiary\b|\bjournal\b|\btravelogue\b|\btagebuch\b|\breisebericht\b/i,
   works:
-    /\bgallery\b|\bpictures?\b|\bphotos?\b|\bprojects?\b|\bworks?\b|\bproductions?\b|\bportfolio\b|\bpaintings?\b|\bbilder\b|\barbeiten\b|\bprojekte\b|\bdesigns?\b/i,
+    /\bgallery\b|\bexhibition of\b|\bpictures?\b|\bphotos?\b|\bprojects?\b|\bworks?\b|\bproductions?\b|\bportfolio\b|\bpaintings?\b|\bbilder\b|\barbeiten\b|\bprojekte\b|\bdesigns?\b/i,
 }
 type Asked = Record<keyof typeof ASKED, boolean>
 
@@ -89,6 +89,11 @@ export function recipe(message: Message): Plan {
     lacks: [
       { asked: /\bpay\b|\bcheckout\b|\bbezahlen\b/i, told: { en: 'paying online', de: 'online bezahlen' } },
       { asked: /\bvideos?\b/i, told: { en: 'videos', de: 'Videos' } },
+      {
+        asked:
+          /\bprivate(?:ly)?\b|\bonly (?:for )?(?:us|family|the family|friends)\b|\bprivat(?:e[sr]?)?\b|\bnur für (?:uns|die familie|freunde)\b/i,
+        told: { en: 'hiding it from strangers', de: 'dass Fremde es nicht sehen' },
+      },
     ],
   }
 }

@@ -6,14 +6,22 @@ import { germanWorkflowIn, germanWorkflowLine } from '#worker/agent/offline/kind
 import { enteredIn, peopleOf, rolesOf, withWorkflow } from '#worker/agent/offline/kinds/team/workflow.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
-import { germanThingsInProse, withChoices } from '#worker/agent/offline/understand/prose/german-things.ts'
+import { CALLED, germanThingsInProse, spelledLists } from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair, inNominative } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { germanAsked, germanNounList } from './german-asked.ts'
-import { germanRegister, listsOfHouse, type Named, PROGRAM, unknownRegister, usualItems } from './german-registers.ts'
+import {
+  germanRegister,
+  listsOfHouse,
+  plannedLists,
+  type Named,
+  PROGRAM,
+  unknownRegister,
+  usualItems,
+} from './german-registers.ts'
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
@@ -37,7 +45,7 @@ const NO_THING =
 const KINDS: Array<[FieldKind, RegExp]> = [
   [
     'date',
-    /nächst(?:es|er|e) mal\b|datum\b|termine?n?\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i,
+    /nächst(?:es|er|e) mal\b|letzte[rs]? (?:besuch|kontakt|anruf|mal)\b|wiedervorlage\b|datum\b|termine?n?\b|geburtstag\b|beginn\b|\bende\b|frist\b|\bfällig\b|\bam\b|\bbis\b/i,
   ],
   [
     'money',
@@ -87,7 +95,7 @@ const NO_FIELD = /foto|bild|datei|dokument|unterlage|pdf/i
  * when it names neither. The tables of English messages speak no German.
  */
 export function germanLists(message: Message): Plan | null {
-  const spelled = spelledLists(message.text)
+  const spelled = plannedLists(message.text) ?? spelledLists(message.text)
   const inProse = thingsTold(message.text)
   const told = inProse.length > spelled.length ? inProse : spelled
   const lists = (told.length > 0 ? told : message.lists)
@@ -142,35 +150,17 @@ const thingsTold = (text: string): List[] =>
 
 /** A list of which a message says little has what such lists usually have. */
 function withUsualFields({ of, items }: List): List {
-  const [first = '', ...others] = usualItems(of)
+  const [first = '', ...others] = usualItems(KEPT_IN.exec(of)?.[1] ?? of)
   const told = items.filter((item) => !PICTURE.test(item) && !WARNED_OF.test(item))
-  if (told.length >= LEAST_FIELDS && told.every(isProperty)) return { of, items: [first, ...items] }
+  const isUnnamed =
+    told.every(isProperty) || (KEEPER.test(of) && !CALLED.test(told[0]!) && listsOfHouse({ of, items }).length === 1)
+  if (told.length >= LEAST_FIELDS && isUnnamed) return { of, items: [first, ...items] }
   return told.length >= LEAST_FIELDS ? { of, items } : { of, items: [first, ...items, ...others.slice(told.length)] }
 }
 
 /** These are said of a thing, and are not what it is called by. */
 const PROPERTY = /^(?:standort|ort|lage|zustand|status|größe|farbe|anzahl|menge|preis|datum)$/i
 const isProperty = (item: string) => PROPERTY.test(item) || DUE.test(item)
-
-const SPELLED = /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+mit\s+(.+)$/u
-
-/** `Bücher mit Titel, Autor und Jahr; Leser mit Name und E-Mail`. */
-function spelledLists(text: string): List[] {
-  return withChoices(text)
-    .split(/[:;.\n]/)
-    .flatMap((part) => {
-      const [, of, rest] = SPELLED.exec(part) ?? []
-      return of === undefined ? [] : [{ of, items: itemsIn(rest!) }]
-    })
-}
-
-/** What has fields of its own begins a list anew. */
-const itemsIn = (text: string): string[] =>
-  text
-    .replace(/,\s*(?:und\s+)?\p{Lu}\p{L}+\s+mit\s.*$/u, '')
-    .split(/,|(?<!-\s)\bund\b|\bsowie\b/)
-    .map((item) => item.trim().replace(/(?<=^\p{Lu}.*)\s\p{Ll}+(?:en|ern|t)$/u, ''))
-    .filter((item) => /^\p{L}[\p{L} -]{1,30}(?:\s\[[^\]]+\])?$/u.test(item))
 
 const HEAD =
   /^(?:(?:bitte|bau\w*|erstell\w*|mach\w*|verwalte|ich (?:brauche|möchte)|wir (?:brauchen|möchten))\s+)*(?:(?:mir|uns|eine?n?|die|das|den|meine?|unsere?)\s+)*(\p{Lu}\p{L}{3,})/iu
@@ -203,12 +193,19 @@ function withAdded(lists: List[], text: string): List[] {
 
 /** Of these there is one, which an app may be called after. What it keeps are entries. */
 const ONE_THING =
-  /(?:ung|heit|keit|schaft|tät|hilfe|kammer|garten|küche|kita|schule|verein|haus|heim|regal|schrank|werkstatt)$/iu
+  /(?:ung|heit|keit|schaft|tät|hilfe|kammer|garten|küche|kita|schule|verein|haus|heim|regal|schrank|werkstatt|kartei)$/iu
+
+const KEEPER = /(?:verwaltung|kartei|datenbank)$/i
+/** `Bewerberverwaltung`: what it keeps is several. */
+const KEPT_IN = /^(\p{Lu}\p{L}{2,}(?:er|en|e))(?:verwaltung|kartei|datenbank)$/u
 
 function planOf(message: Message, told: List[]): Plan {
   const [only] = told
   const house = told.length === 1 && ONE_THING.test(only!.of) ? capital(only!.of) : null
-  const lists = withAdded(house === null ? told : [{ ...only!, of: 'Einträge' }], message.text)
+  const lists = withAdded(
+    house === null ? told : [{ ...only!, of: KEPT_IN.exec(house)?.[1] ?? 'Einträge' }],
+    message.text,
+  )
   const work = germanWorkflowIn(message)
   const isOpen = !message.people.accounts && work === null
   const tables = new Set<string>()

@@ -232,11 +232,11 @@ const USUAL: Array<{ of: RegExp; items: string[] }> = [
     items: ['Bezeichnung', 'Betrag', 'Datum', 'Bemerkung'],
   },
   {
-    of: /(?:kontakt|kunde|kundin|mitglied|lieferant|patient|g[aä]st|helfer|spieler|schüler|mieter)\p{L}{0,4}$/iu,
+    of: /(?:kontakt|bewerber|kunde|kundin|mitglied|lieferant|patient|teilnehmer|g[aä]st|helfer|spieler|schüler|mieter)\p{L}{0,4}$/iu,
     items: ['Name', ...CONTACT, 'Bemerkung'],
   },
   { of: /aufgaben?$/iu, items: ['Aufgabe', 'Wer', 'Fällig am', 'Erledigt (ja/nein)', 'Bemerkung'] },
-  { of: /termine?$/iu, items: ['Was', 'Datum', 'Uhrzeit', 'Ort', 'Bemerkung'] },
+  { of: /(?:termine?|programm)$/iu, items: ['Was', 'Datum', 'Uhrzeit', 'Ort', 'Bemerkung'] },
   {
     of: /(?:teile?|inventar|ausrüstung|material|materialien|vorr[aä]te?|werkzeuge?|gewürze?|gewürzregal|kammer|lager)$/iu,
     items: ['Bezeichnung', 'Anzahl', 'Ort', 'Bemerkung'],
@@ -267,6 +267,16 @@ export function listsOfHouse(list: Register): Register[] {
     const whose = isKept && of !== list.items[0] ? [germanPair(list.items[0]!).one] : []
     return { of, items: [name, ...whose, ...others] }
   })
+}
+
+const PLANNED = /^\W*(?:(?:die|eine|unsere) )?\p{Lu}\p{L}{3,} (?:planen|organisieren|vorbereiten):\s*([^.:;]+)\.?\s*$/u
+const LEAST_PLANNED = 3
+
+/** `Klassenfahrt planen: Teilnehmer, Packliste, Kosten`: what is planned with is a list each. */
+export function plannedLists(text: string): Register[] | null {
+  const items = PLANNED.exec(text)?.[1]?.split(/,\s*(?:und\s+)?|\s+und\s+/) ?? []
+  if (items.length < LEAST_PLANNED || !items.every((item) => /^\p{Lu}\p{L}+$/u.test(item))) return null
+  return items.map((of) => ({ of, items: germanRegister(of)?.list.items ?? usualItems(of) }))
 }
 
 /** What is said of a register beyond its name and whose it is: then the message has more to read than the name. */

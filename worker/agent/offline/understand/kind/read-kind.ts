@@ -115,6 +115,10 @@ const VOTED_BOX = /\b(?:feedback|suggestions?|ideas?) box(?:es)?\b(?=[^.]*\b(?:u
 const NEWSLETTER_PAGE =
   /^(?!.*\b(?:send|sends|sending|compose|write|writes|campaigns?)\b)(.*?)(?:e-?mail )?newsletter(?: (?:sign[- ]?up|subscription|anmelde))(?:[- ]?(?:page|form|site|website|seite|formular))\b/i
 
+/** Who shows what a class has made teaches nobody. */
+const EXHIBITED =
+  /\b(exhibitions?|galler(?:y|ies)|showcase) of (?:our|my|the) (?:[\p{L}-]+ ){0,2}(?:class(?:es)?|school|course|workshop)(?!\p{L})/giu
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -126,6 +130,7 @@ function scoresOf(text: string): Score[] {
     .replace(MANAGED, '$1')
     .replace(VOTED_BOX, 'forum for ideas')
     .replace(NEWSLETTER_PAGE, '$1landing page website')
+    .replace(EXHIBITED, 'online $1 gallery of pictures')
     .replace(ON_WHEELS, '$1 restaurant')
     .replace(HOUSEMATES, 'people')
     .replace(HUNTING, '')

@@ -19,7 +19,7 @@ const PEOPLE = new Set(
     'member person people neighbour neighbor volunteer helper student pupil teacher client customer contact employee colleague staff user singer musician player ' +
     'parent guardian patient tenant friend resident participant attendee guest owner borrower driver coach trainer instructor tutor mentor candidate applicant supplier ' +
     'vendor donor sponsor author writer artist kid child roommate housemate flatmate relative worker freelancer contractor buyer seller speaker passenger athlete runner ' +
-    'swimmer subscriber follower learner carer doctor nurse chef cook host organiser organizer agent landlord captain leader mentee reporter assignee customer visitor cleaner employer gardener judge adopter bidder technician babysitter rider walker'
+    'swimmer subscriber follower learner carer doctor nurse chef cook host organiser organizer agent landlord captain leader mentee reporter assignee customer visitor cleaner employer gardener judge adopter bidder technician babysitter rider walker craftsman tradesman handyman'
   ).split(' '),
 )
 

@@ -146,3 +146,29 @@ function fieldsAt(text: string): string[] {
   }
   return found
 }
+
+const SPELLED =
+  /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+(?:(verwalten|erfassen|dokumentieren)\s+)?mit\s+(.+)$/u
+/** What an entry is called by. */
+export const CALLED = /^(?:name|titel|bezeichnung|nummer|was|wer|art|kennzeichen|datum)/i
+
+/** `Bücher mit Titel, Autor und Jahr; Leser mit Name und E-Mail`. */
+export function spelledLists(text: string): GermanThing[] {
+  return withChoices(text)
+    .split(/[:;.\n]/)
+    .flatMap((part) => {
+      const [, of, verb, rest] = SPELLED.exec(part) ?? []
+      if (of === undefined) return []
+      const items = itemsIn(rest!)
+      // What is kept of several things is said of each, and is not what one is called by.
+      return [{ of, items: verb === undefined || CALLED.test(items[0] ?? '') ? items : ['Bezeichnung', ...items] }]
+    })
+}
+
+/** What has fields of its own begins a list anew. */
+const itemsIn = (text: string): string[] =>
+  text
+    .replace(/,\s*(?:und\s+)?\p{Lu}\p{L}+\s+mit\s.*$/u, '')
+    .split(/,|(?<!-\s)\bund\b|\bsowie\b/)
+    .map((item) => item.trim().replace(/(?<=^\p{Lu}.*)\s\p{Ll}+(?:en|ern|t)$/u, ''))
+    .filter((item) => /^\p{L}[\p{L} -]{1,30}(?:\s\[[^\]]+\])?$/u.test(item))

@@ -13,6 +13,10 @@ const LENDS = /^(?:Verleih|Ausleihe)$/
 const STOCK_OF =
   /^(\W*(?:eine? )?(?:Inventar|Bestands|Ausrüstungs|Geräte|Material|Schlüssel|Kleider)(?:liste|verzeichnis|verwaltung|übersicht)?) (?:der|des|unserer|unseres|(?:von|für) (?:der|die|das|dem|unser\p{L}*)) \p{Lu}\p{L}+(?= mit )/u
 
+/** For whom a file of something is kept is no list. */
+const KEPT_FOR =
+  /^(\W*(?:eine? )?\p{Lu}\p{L}{3,}(?:verwaltung|kartei|datenbank|verzeichnis|erfassung)) für (?:eine?n?|unsere?n?|meine?n?|die|den|das) (?:\p{Ll}+ )?\p{Lu}\p{L}+(?= mit )/u
+
 /** What is booked stands before whose it is. */
 const BOOKING_OF =
   /^\W*(?:(?:eine|die)\s+)?(?:Buchung|Reservierung|Belegung)\s+(de[rs]|von|unserer|unseres)\s+(\p{Lu}\p{L}{3,})(?:\s+für\s[^,.:;]+?)?(?=\s+mit\s|[.,:;]|\s*$)/u
@@ -27,6 +31,7 @@ export const germanShort = (text: string): string =>
   text
     .replace(/(?<!\p{L})fürs(?!\p{L})/gu, 'für das')
     .replace(STOCK_OF, '$1')
+    .replace(KEPT_FOR, '$1')
     .replace(DEED_OF, (_, before: string, deed: string, noun: string, having: string) => {
       const lent = LENDS.test(deed) ? `${PUT_IN.join(', ')}, ` : ''
       return `${before}${nominative(noun)}${having}${lent}`

@@ -1,4 +1,5 @@
-import { plural } from '#worker/agent/offline/understand/plural.ts'
+import { isPerson } from '#worker/agent/offline/understand/lexicon/find.ts'
+import { plural, singular } from '#worker/agent/offline/understand/plural.ts'
 
 /** A place on a map is an entry with its address. What the map would show is told as missing. */
 const MAP_OF =
@@ -26,6 +27,21 @@ const CONTENTS =
 const DATES_OF =
   /^((?:(?!\bwith\b|[.;:(]).)+?),? and (?:the |our |my )?(rehearsal|concert|training|practice|meeting|match|gig) dates(?=[.;\n]|\s*$)/iu
 
+/** Who stands in a directory is found by these. */
+const DIRECTORY_OF = /^(\W*(?:an? |our |the )?)directory (?:of|for) (?:local |all |our |the )*([\p{L}-]+) with /iu
+
+/** What somebody has lent is a list of that, with who has it. */
+const LENT_TO =
+  /\b(?:(?:which|what) (?:friends|people|neighbours|colleagues)|whom|who) (?:i|we)(?:'ve| have)? (?:lent|loaned|given) (?:my |our |the |some )?([\p{L}-]+s) to\b|\b(?:what|which) ([\p{L}-]+s) (?:i|we)(?:'ve| have)? (?:lent|loaned) (?:out )?(?:and )?to whom\b/giu
+
+/** Who has not paid what is a field of what is owed. */
+const UNPAID =
+  /\b([\p{L}-]*(?:invoices|fees|dues|bills|payments|rents))\b,? (?:and|with) (?:see )?who (?:hasn't|has not|didn't|did not|still has to) (?:yet )?pa(?:id|y)(?: (?:yet|me|us))*/giu
+
+/** What is wished for is reserved by one of those who look at it. */
+const WISHES =
+  /\b(?:birthday |christmas |family )?wish ?-?lists?(?: (?:app|page|site|website))?((?: (?:for|of) [^.,:;]{3,40}?)?) (?:where|that|so that|in which) (?:my |our |the )?(?:friends|family|guests|others|relatives|people)(?: and (?:friends|family))? (?:can |may )?(?:reserve|claim|take|pick)\b[^.,:;]*/giu
+
 /** Says in the words of lists what is usually said by the name of the whole. */
 export const saidByIdiom = (text: string): string =>
   text
@@ -51,4 +67,14 @@ export const saidByIdiom = (text: string): string =>
       DATES_OF,
       (_, before: string, what: string) => `${before}; ${plural(what)} with title, date, time, location, notes`,
     )
+    .replace(
+      LENT_TO,
+      (_, one?: string, other?: string) =>
+        `${one ?? other} with title, lent to, lent on (date), back by (date), returned (yes/no), notes`,
+    )
+    .replace(DIRECTORY_OF, (found, lead: string, people: string) =>
+      isPerson(singular(people)) ? `${lead}${people} with name, phone, area, ` : found,
+    )
+    .replace(UNPAID, '$1 with number, client, amount (money), due date, paid (yes/no)')
+    .replace(WISHES, 'gifts with title, link, price, recipient, occasion, reserved by (text), notes')
     .replace(READING_LIST, '$1books with title, author, ')

@@ -110,6 +110,7 @@ export const CLASSIFIEDS: Vocabulary = {
 
 export const SURVEYS: Vocabulary = {
   asked: `
+    14 rate our service, rate our restaurant, rate our shop, rate our work, customers rate*, customers can rate*, guests rate*, guests can rate*, customer feedback page, kundenfeedback*, kunden bewerten uns, gäste bewerten uns
     9 votes in, votes, course evaluation*, ballots, decisions together
     11 survey*, staff survey*, questionnaire*, poll, polls, polling, voting site, voting platform, voting website, voting system, voting app, online voting, form builder, feedback form, feedback tool, umfrage*, *umfrage, *umfragen, abstimmung*, *abstimmung, fragebogen*, feedback collection, survey tool, evaluation tool, course evaluation, election, wahl, vote on, vote for, customer satisfaction, satisfaction, terminumfrage, doodle
   `,
