@@ -31,7 +31,7 @@ test.each<[message: string, lists: Record<string, string[]>]>([
   ['A waiting list for our allotments', { Applicants: ['Name', 'Email', 'Phone', 'Waiting since', 'State', 'Notes'] }],
   [
     'A tournament bracket for table tennis, 16 players',
-    { Matches: ['Title', 'Round', 'First player', 'Second player', 'Result', 'Date', 'Winner'] },
+    { Matches: ['Title', 'First player', 'Second player', 'Round', 'Date', 'Result', 'Winner'] },
   ],
   [
     'I need something to track the hours my cleaners work at each client, and how much I owe them',

@@ -120,8 +120,29 @@ const TEXT_RULES: Rule[] = [
       'Bus ticket',
     ],
   ],
+  [/occasion/, ['Birthday', 'Christmas', 'Birthday', 'Wedding', 'Birthday', 'Graduation', 'Christmas', 'Birthday']],
+  [/\breserved by\b/, [...PERSON_NAMES.slice(2), ...PERSON_NAMES.slice(0, 2)]],
+  // Whoever is named first has won.
   [
-    /director|owner|whom to call|lent to|freelancer|contractor|name|contact|person|instructor|teacher|host|by$|who|assignee|driver|chef|manager/,
+    /\b(?:second|other|away) (?:player|team|side)\b|\bopponent\b/,
+    [...PERSON_NAMES.slice(3), ...PERSON_NAMES.slice(0, 3)],
+  ],
+  [/\bresult\b/, ['3:1', '3:0', '3:2', '3:1', '3:0', '3:2', '3:1', '3:2']],
+  [
+    /opening hours|opening times/,
+    [
+      'Mon–Fri 9–18',
+      'Daily 8–20',
+      'Sat 10–14',
+      'Always open',
+      'Tue–Sun 11–17',
+      'Mon–Sat 9–19',
+      'Wed 16–18',
+      'Daily 7–22',
+    ],
+  ],
+  [
+    /director|owner|player|winner|recipient|whom to call|lent to|freelancer|contractor|name|contact|person|instructor|teacher|host|by$|who|assignee|driver|chef|manager/,
     PERSON_NAMES,
   ],
   [

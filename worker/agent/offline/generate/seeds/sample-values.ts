@@ -108,7 +108,7 @@ const positionOf = (singular: string, { label, index }: { label: string; index: 
   /player|footballer/i.test(singular) && /position/.test(label) ? POSITIONS[index]! : null
 
 /** Labels that say what the title is better than the thing's name does. */
-const OWN_TITLES = /species|breed|city|country|colou?r|company|author|artist|address/
+const OWN_TITLES = /species|breed|city|country|colou?r|company|author|artist|address|\bplayer\b/
 
 /** What nobody knows names of is told apart by a number where it is an act or a paper, else by where it comes from. */
 const NUMBERED =

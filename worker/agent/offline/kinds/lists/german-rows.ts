@@ -134,7 +134,7 @@ const TITLES: Array<[noun: RegExp, values: string[]]> = [
   [/tier|hund|katze|pferd/i, ['Bella', 'Balu', 'Luna', 'Oskar', 'Emma', 'Rocky']],
   [/fahrzeug|auto|wagen/i, ['VW Golf', 'Opel Combo', 'Ford Transit', 'Skoda Octavia', 'Fiat Ducato', 'Renault Zoe']],
   [
-    /gerät|werkzeug|maschine|ausrüstung/i,
+    /gerät|werkzeug|maschine|ausrüstung|inventar/i,
     ['Bohrmaschine', 'Leiter, 3 m', 'Kreissäge', 'Heckenschere', 'Schleifer', 'Pumpe'],
   ],
   [

@@ -125,11 +125,13 @@ function collectionFor(message: Message, sort: RegisterSort): Collection {
   const { collection } = REGISTERS[sort][message.language]
   const write: Access = sort === 'reports' || OPEN.test(message.text) ? 'member' : [STAFF]
   const kinds = sort === 'reports' ? spelledOut(message, /categor|kategor|kinds?|types?|arten/i) : null
+  const isPlanned = sort === 'menu' && MEAL_PLAN.test(message.text)
   return {
     ...collection,
+    ...(isPlanned && { order: DAY }),
     fields: [
       ...collection.fields.map((field) => (field.name === 'kind' && kinds ? { ...field, options: kinds } : field)),
-      ...(sort === 'menu' && MEAL_PLAN.test(message.text) ? [DAY_OF[message.language]] : []),
+      ...(isPlanned ? [DAY_OF[message.language]] : []),
     ],
     read: 'everybody',
     write,

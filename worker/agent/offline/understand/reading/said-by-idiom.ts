@@ -56,7 +56,7 @@ export const saidByIdiom = (text: string): string =>
     )
     .replace(BRACKET, (found, lead: string) =>
       /bracket|tree|knock-?out|elimination/i.test(found)
-        ? `${lead}matches with round (First round, Quarter-final, Semi-final, Final), first player, second player, result, date, winner; where there is a tournament bracket`
+        ? `${lead}matches with first player, second player, round (First round, Quarter-final, Semi-final, Final), date, result, winner; where there is a tournament bracket`
         : found,
     )
     .replace(HOURS_AT, (_, verb: string, people: string, place: string, owed?: string) => {

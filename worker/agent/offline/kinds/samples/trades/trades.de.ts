@@ -198,6 +198,30 @@ export const TRADES_DE: Record<TradeName, Trade> = {
     ],
   },
   sport: {
+    headline: 'Kommen, wie man ist, und donnerstags wiederkommen',
+    services: [
+      'Probetraining|Dreimal kommen, dann entscheiden.|kostenlos|90',
+      'Erwachsene|Alle Trainings und alle Räume.|168 € im Jahr|90',
+      'Jugend|Bis achtzehn, in Gruppen nach Alter.|84 € im Jahr|90',
+      'Familie|Zwei Erwachsene und alle unter achtzehn.|290 € im Jahr|90',
+      'Anfängerkurs|Sechs Samstage, Ausrüstung inbegriffen.|120 €|120',
+    ],
+    pieces: [
+      'Aufwärmen am Donnerstag',
+      'Erstes Turnier der Jugend',
+      'Die alte Halle, frisch gestrichen',
+      'Sommerlager',
+      'Wintertraining',
+      'Kuchen nach dem Frühjahrsputz',
+      'Nach dem Finale',
+      'Pokale der Siebziger',
+    ],
+    question: [
+      'Muss ich fit sein?',
+      'Nein. Die Hälfte von uns hat nach vierzig angefangen. Die ersten Wochen gehen im eigenen Tempo.',
+    ],
+  },
+  water: {
     headline: 'Auf dem Wasser, bevor die Stadt aufwacht',
     services: [
       'Probetraining|Dreimal kommen, dann entscheiden.|kostenlos|90',

@@ -199,6 +199,27 @@ export const TRADES_EN: Record<TradeName, Trade> = {
     question: ['Can I join later?', 'Until the third evening. After that a place in the next course is kept for you.'],
   },
   sport: {
+    headline: 'Come as you are, and come again on Thursday',
+    services: [
+      'Trial training|Come three times before you decide.|free|90',
+      'Membership for adults|All training and all rooms.|€168 a year|90',
+      'Membership for the young|Up to eighteen, in groups by age.|€84 a year|90',
+      'Family|Two adults and everybody under eighteen.|€290 a year|90',
+      'Beginners’ course|Six Saturdays, equipment included.|€120|120',
+    ],
+    pieces: [
+      'Warming up on Thursday',
+      'First tournament of the juniors',
+      'The old hall, freshly painted',
+      'Summer camp',
+      'Winter training',
+      'Cake after the spring clean',
+      'After the final',
+      'Trophies of the seventies',
+    ],
+    question: ['Do I have to be fit?', 'No. Half of us began after forty. The first weeks go at your own pace.'],
+  },
+  water: {
     headline: 'Out on the water before the town wakes',
     services: [
       'Trial training|Come three times before you decide.|free|90',

@@ -14,6 +14,7 @@ export type TradeName =
   | 'nature'
   | 'learning'
   | 'sport'
+  | 'water'
   | LaterTrade
 export type LaterTrade = 'advice' | 'craft' | 'technical' | 'community' | 'travel' | 'stage' | 'general'
 
@@ -43,7 +44,7 @@ const BY_TOPIC: Partial<Record<Topic, TradeName>> = {
   nature: 'nature',
   farming: 'nature',
   mountains: 'travel',
-  sea: 'sport',
+  sea: 'water',
   learning: 'learning',
   kids: 'learning',
   books: 'learning',
