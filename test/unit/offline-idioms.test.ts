@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteWish } from '#worker/agent/offline/kinds/site-wish.ts'
 import { understand } from '#worker/agent/offline/understand/describe.ts'
+import { unknownTool } from '#worker/agent/offline/understand/kind/unknown-tool.ts'
 import { toolWish } from '#worker/agent/offline/understand/tools/tool-wish.ts'
 
 /** The lists of a message, each with the labels of its fields, whichever of both ways it is read. */
@@ -65,6 +66,25 @@ test.each<[message: string, lists: Record<string, string[]>]>([
     'A wishlist app for birthdays where friends can reserve gifts',
     { Gifts: ['Title', 'Link', 'Price', 'Recipient', 'Occasion', 'Reserved by', 'Notes'] },
   ],
+  [
+    'I need an app to manage my Airbnb: guests, cleaning, income',
+    {
+      Stays: ['Guest name', 'Arrival date', 'Departure date', 'People', 'Price', 'Notes'],
+      Cleanings: ['Name', 'Room', 'Frequency', 'Last done date', 'Done'],
+      Payments: ['Date', 'Amount', 'Method', 'Payer', 'Notes'],
+    },
+  ],
+  [
+    'Sign-in sheet for visitors at our office',
+    { Visitors: ['Name', 'Company', 'Visiting', 'Date', 'Arrived at', 'Left at'] },
+  ],
+  ['Grocery price tracker to compare supermarkets', { Prices: ['Product', 'Shop', 'Price', 'Size', 'Date'] }],
+  ['A travel packing checklist by trip', { 'Packing items': ['Name', 'Trip', 'Bag', 'Quantity', 'Packed'] }],
+  [
+    'Our family tree with birthdays and photos',
+    { Relatives: ['Name', 'Birthday', 'Mother', 'Father', 'Partner', 'Photo', 'Notes'] },
+  ],
+  ['Reklamationen erfassen: Kunde, Produkt, Grund, Status', { Reklamationen: ['Kunde', 'Produkt', 'Grund', 'Status'] }],
   ['A directory of local craftsmen with ratings', { Craftsmen: ['Name', 'Phone', 'Area', 'Ratings'] }],
   ['Bewerberverwaltung für eine kleine Firma mit Status und Notizen', { Bewerber: ['Name', 'Status', 'Notizen'] }],
   [
@@ -91,6 +111,9 @@ test.each<[message: string, lists: Record<string, string[]>]>([
 test('what a map, a bracket or a warning would do is named as missing', () => {
   expect(understand('A map of community fridges with opening hours').leftOut).toEqual(['maps'])
   expect(understand('A tournament bracket for table tennis').leftOut).toEqual(['brackets'])
+  expect(understand('Our family tree with birthdays').leftOut).toEqual(['a drawn family tree'])
+  expect(accountOf('Vereinskasse mit Mitgliedsbeiträgen und Mahnungen').missing).toEqual(['Mahnungen'])
+  expect(accountOf('Ein Kummerkasten für Schüler, anonym').missing).toEqual(['das Schreiben ohne Namen'])
   expect(accountOf('Inventar unserer Feuerwehr mit Prüfterminen und Warnung wenn etwas fällig ist')).toEqual({
     done: ['Prüfterminen'],
     missing: ['Warnung wenn etwas fällig ist'],
@@ -141,6 +164,11 @@ test('a countdown with a list of guests is the list, and says that it does not c
   expect(toolWish(wedding)).toBeNull()
   expect(listsIn(wedding)['Guests']).toContain('Menu choice')
   expect(accountOf(wedding)).toEqual({ done: ['Guest list and menu choice'], missing: ['a countdown to the day'] })
+})
+
+test('books of a school are lent, and no clock for speeches is a list of clocks', () => {
+  expect(blocksOf('Bücherverleih in unserer Schule')).toEqual(['accounts', 'lending'])
+  expect(unknownTool('Debate timer with two sides')).toMatchObject({ lacks: 'making', called: 'Debate timer' })
 })
 
 test('who rates a house answers a survey, and what a class has made is shown', () => {

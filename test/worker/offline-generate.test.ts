@@ -100,6 +100,9 @@ const PROSE = [
   'Please implement a permit desk. Pilots register and apply for permits with place, date and fee. Clerks sign in, manage fields with size and notes, and approve or refuse permits.',
   'A website where people can report potholes and broken street lights, and the town marks them as fixed.',
   'Digitale Speisekarte für unser Lokal mit Vorspeisen und Nachspeisen, Preisen und Allergenen',
+  'Mensa-Speiseplan für die Woche, Küche trägt ein, alle lesen, mit Allergenen',
+  'Klassenfahrt planen: Teilnehmer, Packliste, Kosten, Programm',
+  'Inventar unserer Feuerwehr mit Prüfterminen und Warnung wenn etwas fällig ist',
   'Bitte erstelle eine Verwaltung für einen Glockenverein. Mitglieder erfassen Glocken mit Gießer, Jahr und Preis und tragen Schäden mit Datum, Ort und Kosten ein.',
 ]
 

@@ -300,6 +300,7 @@ function isNoise(statement: string): boolean {
 /** Said of a list without being a part of the sentence that could be left out. */
 const TOLD: Array<[RegExp, string]> = [
   [/\bmembers[- ]only\b/i, 'signing in'],
+  [/\bfamily tree\b/i, 'a drawn family tree'],
   [/\b(?:tournament|match|play-?off) brackets?\b|\bknock-?out\b|\bsingle elimination\b/i, 'brackets'],
   [
     /\bcollects? (?:an? |one )?(?:stamps?|points)\b|\b(?:stamps?|points) (?:for|per) (?:an?|each|every)\b|\badds? stamps?\b/i,

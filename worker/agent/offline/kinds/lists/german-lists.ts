@@ -14,6 +14,7 @@ import { openingRooms } from '#worker/agent/offline/understand/wishes/named-room
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
 import { germanAsked, germanNounList } from './german-asked.ts'
 import {
+  asRegister,
   germanRegister,
   listsOfHouse,
   plannedLists,
@@ -74,7 +75,8 @@ const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
 /** What the app does by itself is no field. */
-const WARNED_OF = /^(?:(?:eine?n?|automatische)\s+)?(?:warnung|erinnerung|hinweis|alarm|benachrichtigung)/i
+const WARNED_OF =
+  /^(?:(?:eine?n?|automatische)\s+)?(?:warnung|erinnerung|hinweis|alarm|benachrichtigung|mahnung)|kalender$|^karte$/i
 const WARNS = /(?<!\p{L})(?:warnung(?:en)?|warn(?:t|en)|alarm)(?!\p{L})/iu
 const NEXT = {
   en: 'warnings (what is due next stands on the start page)',
@@ -95,7 +97,7 @@ const NO_FIELD = /foto|bild|datei|dokument|unterlage|pdf/i
  * when it names neither. The tables of English messages speak no German.
  */
 export function germanLists(message: Message): Plan | null {
-  const spelled = plannedLists(message.text) ?? spelledLists(message.text)
+  const spelled = plannedLists(message.text) ?? spelledLists(message.text).map(asRegister)
   const inProse = thingsTold(message.text)
   const told = inProse.length > spelled.length ? inProse : spelled
   const lists = (told.length > 0 ? told : message.lists)

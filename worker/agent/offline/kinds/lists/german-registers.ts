@@ -269,13 +269,28 @@ export function listsOfHouse(list: Register): Register[] {
   })
 }
 
-const PLANNED = /^\W*(?:(?:die|eine|unsere) )?\p{Lu}\p{L}{3,} (?:planen|organisieren|vorbereiten):\s*([^.:;]+)\.?\s*$/u
+const PLANNED =
+  /^\W*(?:(?:die|eine|unsere) )?(\p{Lu}\p{L}{3,}) (planen|organisieren|vorbereiten|erfassen|verwalten|dokumentieren|notieren):\s*([^.:;]+)\.?\s*$/u
 const LEAST_PLANNED = 3
 
-/** `Klassenfahrt planen: Teilnehmer, Packliste, Kosten`: what is planned with is a list each. */
+const isSeveral = (item: string) => germanPair(item).one !== item
+
+/** What a register that is known has, where only other things are named behind it and none of its fields. */
+export function asRegister(list: Register): Register {
+  const known = germanRegister(list.of)?.list
+  return known && list.items.every(isSeveral) ? known : list
+}
+
+/**
+ * `Klassenfahrt planen: Teilnehmer, Packliste, Kosten`: what is planned with is a list each. What is noted of one thing
+ * are its fields. Null where neither is said.
+ */
 export function plannedLists(text: string): Register[] | null {
-  const items = PLANNED.exec(text)?.[1]?.split(/,\s*(?:und\s+)?|\s+und\s+/) ?? []
+  const [, what = '', verb = '', row = ''] = PLANNED.exec(text) ?? []
+  const items = row.split(/,\s*(?:und\s+)?|\s+und\s+/)
   if (items.length < LEAST_PLANNED || !items.every((item) => /^\p{Lu}\p{L}+$/u.test(item))) return null
+  const isPlanned = /^(?:plan|org|vor)/.test(verb)
+  if (!isPlanned) return items.some(isSeveral) ? null : [{ of: what, items }]
   return items.map((of) => ({ of, items: germanRegister(of)?.list.items ?? usualItems(of) }))
 }
 

@@ -74,6 +74,10 @@ export function recipe(message: Message): Plan {
     ],
     lacks: [
       {
+        asked: /\banonym\w*|\bwithout (?:a |their |his |her )?names?\b|\bohne namen\b/i,
+        told: { en: 'writing without a name', de: 'das Schreiben ohne Namen' },
+      },
+      {
         asked: /\battach\w*|\bupload\w*|\bphotos?\b|\bpictures?\b|\banh[aä]ng\w*|\bfotos?\b|\bbilder?n?\b/i,
         told: { en: 'files in messages', de: 'Dateien in Nachrichten' },
       },

@@ -119,6 +119,9 @@ const NEWSLETTER_PAGE =
 const EXHIBITED =
   /\b(exhibitions?|galler(?:y|ies)|showcase) of (?:our|my|the) (?:[\p{L}-]+ ){0,2}(?:class(?:es)?|school|course|workshop)(?!\p{L})/giu
 
+/** What somebody takes along is booked nowhere, and a clock for speeches is no place to talk. */
+const TAKEN_ALONG = /\b(?:travel|trip|holiday|vacation|hotel) (?=(?:packing|check ?lists?)\b)|\bdebate (?=timer\b)/gi
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -131,6 +134,7 @@ function scoresOf(text: string): Score[] {
     .replace(VOTED_BOX, 'forum for ideas')
     .replace(NEWSLETTER_PAGE, '$1landing page website')
     .replace(EXHIBITED, 'online $1 gallery of pictures')
+    .replace(TAKEN_ALONG, '')
     .replace(ON_WHEELS, '$1 restaurant')
     .replace(HOUSEMATES, 'people')
     .replace(HUNTING, '')

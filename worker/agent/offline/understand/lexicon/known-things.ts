@@ -149,6 +149,7 @@ export const COMMUNITY: Record<string, string> = {
   'motion|agenda item': 'title; description; date; outcome (Open/Passed/Rejected)',
   'sighting|bird|species|butterfly|wildlife': 'species; date; location; count; photo; notes',
   'room booking|hall booking|court booking': 'name; date; time; room (text); phone; notes',
+  'meeting minute|meeting minutes': 'title; date; present (text); minutes (long text)',
   'craftsman|tradesman|handyman|craftswoman': 'name; trade; phone; email; area; rating; notes',
   'bike|bicycle': 'name; brand; frame number; colour; photo; notes',
   'skill|offer|favour|favor': 'title; description; offered by; category (Home/Garden/Teaching/Other); contact email',

@@ -83,6 +83,9 @@ function saysWhoDoes(clause: string): boolean {
 
 /** The same where the article is gone, as in the words of what was read as a field. */
 export const tellsDeed = (label: string): boolean =>
+  [...label.matchAll(/^(\p{L}+) (\p{L}+) (?:each|every|the|them|it|their)(?!\p{L})/giu)].some(
+    ([, who, deed]) => isPlural(who!) && doesPlainly(deed!.toLowerCase()),
+  ) ||
   [...label.matchAll(/(?<=\p{L}\s)(\p{L}+s) (?:each|every|the|them|it|all|their)(?!\p{L})/giu)].some(([, deed]) =>
     doesForOne(deed!.toLowerCase()),
   )

@@ -42,9 +42,57 @@ const UNPAID =
 const WISHES =
   /\b(?:birthday |christmas |family )?wish ?-?lists?(?: (?:app|page|site|website))?((?: (?:for|of) [^.,:;]{3,40}?)?) (?:where|that|so that|in which) (?:my |our |the )?(?:friends|family|guests|others|relatives|people)(?: and (?:friends|family))? (?:can |may )?(?:reserve|claim|take|pick)\b[^.,:;]*/giu
 
+/** What is one word for all of it has entries. */
+const MASS: Record<string, string> = {
+  income: 'payments',
+  cleaning: 'cleanings',
+  maintenance: 'maintenance jobs',
+  spending: 'expenses',
+  laundry: 'laundry loads',
+}
+/** Whoever comes there stays for some nights. */
+const LET = /\bairbnb\b|\bholiday (?:home|flat|let|cottage|apartment)|\bguest ?house\b|\bb ?& ?b\b/i
+const MANAGED_ROW =
+  /^([^.:;\n]*\b(?:app|tool|system|tracker|planner|software)\b[^.:;\n]*): ((?:[\p{L} -]+, (?:and )?)+[\p{L} -]+?)(?=[.;\n]|\s*$)/iu
+
+/** Whole sentences of few words, and what such a list has. */
+const USUAL: Array<[said: RegExp, list: string]> = [
+  [
+    /^\W*(?:an? |the |our |my )?(?:travel |trip |holiday )?packing (?:check ?)?lists?(?: app)? (?:by|per|for each|for every) trip\W*$/iu,
+    'packing items with name, trip (text), bag, quantity, packed (yes/no)',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:(?:visitors?(?:'s|')?|guests?) (?:sign-?in|log|register)(?: (?:sheet|book|app))?|(?:visitor (?:book|list)|sign-?in (?:sheet|book)) for (?:our )?(?:visitors|guests))(?: (?:at|in|for|of) (?:our|the|an?) [\p{L} ]+)?\W*$/iu,
+    'visitors with name, company, visiting (text), date, arrived at (text), left at (text)',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:grocery|groceries|supermarket|food|fuel|petrol) prices? (?:tracker|log|list|comparison)\b[^.:;]*$/iu,
+    'prices with product, shop, price (money), size, date',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:lunch|breakfast|pizza|food) orders?(?: (?:list|sheet|app|form))?(?: (?:for|in|at) (?:our|the) [\p{L} ]+)?\W*$/iu,
+    'lunch wishes with name, dish, price (money), date, paid (yes/no), notes',
+  ],
+]
+
+/** Who belongs to a family has these. The tree itself is told as missing. */
+const FAMILY_TREE =
+  /^(\W*)(?:an? |our |my |the )?family tree(?: (?:of|for) (?:our|my|the) family)?(?: with [^.:;]*)?(?=[.;\n]|\s*$)/iu
+
 /** Says in the words of lists what is usually said by the name of the whole. */
-export const saidByIdiom = (text: string): string =>
+export const saidByIdiom = (text: string): string => USUAL.find(([said]) => said.test(text))?.[1] ?? saidAtLength(text)
+
+const saidAtLength = (text: string): string =>
   text
+    .replace(
+      FAMILY_TREE,
+      '$1relatives with name, birthday, mother (text), father (text), partner (text), photo, notes; where there is a family tree',
+    )
+    .replace(
+      MANAGED_ROW,
+      (_, head: string, row: string) =>
+        `${head}: ${(LET.test(head) ? row.replace(/\bguests\b/i, 'stays') : row).replace(/(?<=^|, |, and )[\p{L}]+(?=,|$)/giu, (word) => MASS[word.toLowerCase()] ?? word)}`,
+    )
     .replace(CONTENTS, 'contents')
     .replace(MAP_OF, (_, lead: string, places: string, having?: string) => {
       const fields = having ? having.replace(/^(?:their|the) /i, '') : 'description'
