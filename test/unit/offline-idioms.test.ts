@@ -85,6 +85,16 @@ test.each<[message: string, lists: Record<string, string[]>]>([
     { Relatives: ['Name', 'Birthday', 'Mother', 'Father', 'Partner', 'Photo', 'Notes'] },
   ],
   ['Reklamationen erfassen: Kunde, Produkt, Grund, Status', { Reklamationen: ['Kunde', 'Produkt', 'Grund', 'Status'] }],
+  [
+    'A simple time clock for my employees',
+    { 'Time entries': ['Date', 'Person', 'Came at', 'Left at', 'Break in minutes', 'Notes'] },
+  ],
+  ['A stock watchlist with notes', { Stock: ['Name', 'Ticker', 'Price', 'Target price', 'Watched since', 'Notes'] }],
+  [
+    "A club's bar tab: members, drinks, what they owe",
+    { Drinks: ['Name', 'Taken by', 'How many', 'Amount', 'Date', 'Paid'] },
+  ],
+  ['Tool to collect testimonials from clients', { Testimonials: ['Name', 'Company', 'Quote', 'Date', 'May be shown'] }],
   ['A directory of local craftsmen with ratings', { Craftsmen: ['Name', 'Phone', 'Area', 'Ratings'] }],
   ['Bewerberverwaltung für eine kleine Firma mit Status und Notizen', { Bewerber: ['Name', 'Status', 'Notizen'] }],
   [
@@ -169,6 +179,21 @@ test('a countdown with a list of guests is the list, and says that it does not c
 test('books of a school are lent, and no clock for speeches is a list of clocks', () => {
   expect(blocksOf('Bücherverleih in unserer Schule')).toEqual(['accounts', 'lending'])
   expect(unknownTool('Debate timer with two sides')).toMatchObject({ lacks: 'making', called: 'Debate timer' })
+})
+
+test('a field of which there are several already is not there twice', () => {
+  const fields = listsIn('My film diary with ratings')['Films']!
+  expect(fields.filter((label) => label.startsWith('Rating'))).toEqual(['Rating'])
+  expect(Object.keys(listsIn("A tracker for our startup's investors and meetings"))).toEqual(['Investors', 'Meetings'])
+})
+
+test('packages of a photographer, pressure by day and classes of a studio have what they need', () => {
+  expect(accountOf('Wedding photographer portfolio with packages and contact')).toEqual({
+    done: ['Packages', 'Contact'],
+    missing: [],
+  })
+  expect(blocksOf('Blood pressure log with chart')).toEqual(['logbook'])
+  expect(blocksOf('Yoga studio schedule with class sign up and passes')).toEqual(['accounts', 'booking'])
 })
 
 test('who rates a house answers a survey, and what a class has made is shown', () => {

@@ -1,7 +1,7 @@
 import type { BlockChoice } from '#worker/agent/offline/blocks/blocks.ts'
 import type { EnquiryForm } from '#worker/agent/offline/source/shared/enquiries/model.ts'
 import type { ContentPage, Section } from '#worker/agent/offline/source/shared/pages/model.ts'
-import type { Told } from './parts/company-sections.ts'
+import { pricesSection, type Told } from './parts/company-sections.ts'
 import { pictureSubjectOf } from './parts/drawings.ts'
 import { capital, organisationOf, personName, townName } from './parts/organisation.ts'
 import { cvSection, ofStage, pairsSection, skillsSection, translationForm } from './parts/person-sections.ts'
@@ -10,7 +10,7 @@ import { datesBlock } from './parts/rooms.ts'
 import { enquiriesBlock, SITE_MEETS, wordsOf } from './parts/site-parts.ts'
 import { printForm, worksBlock } from './parts/works.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
-import { tradeOf } from './samples/trades/trades.ts'
+import { serviceOf, tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   cv: /\bcv\b|\bresume\b|\bcurriculum|\btimeline\b|\blebenslauf\b|\bcareer\b|\b(?:work )?experience\b|\bwerdegang\b|\bberufserfahrung\b/i,
@@ -20,6 +20,7 @@ const ASKED = {
   pairs: /\bnext to each other\b|\bside by side\b|\bbefore and after\b|\bsource and translation\b|\bnebeneinander\b/i,
   dates:
     /\bexhibitions?\b(?! of\b)|\bgigs?\b|\bevents?\b|\bconcerts?\b|\bshows\b|\bdates\b|\btour dates\b|\bausstellung|\btermine\b|\bauftritte\b/i,
+  prices: /\bpackages?\b|\bprice lists?\b|\bprices\b|\bpakete?n?\b|\bpreisliste\b|\bpreise?n?\b/i,
   prints: /\bprints?\b|\bcommission(?:s|ed)?\b|\bordering\b/i,
   estimate: /\bestimate\b|\bwork out (?:a|the) price|\bcalculate (?:a|the) price|\bprice calculator|\bpreis berechnen/i,
   diary: /\bdiary\b|\bjournal\b|\btravelogue\b|\btagebuch\b|\breisebericht\b/i,
@@ -259,6 +260,17 @@ function pagesOf(message: Message, { asked, told, name }: Parts): ContentPage[] 
             title: t('Source and translation', 'Original und Übersetzung'),
             lead: t('Line by line, beside each other.', 'Zeile für Zeile, nebeneinander.'),
             sections: [pairsSection(told)],
+          },
+        ]
+      : []),
+    ...(asked.prices
+      ? [
+          {
+            path: '/prices',
+            label: t('Prices', 'Preise'),
+            title: t('What it costs', 'Was es kostet'),
+            lead: '',
+            sections: [{ ...pricesSection(told.trade.services.map(serviceOf), language), title: '' }],
           },
         ]
       : []),

@@ -130,7 +130,7 @@ function draftFields(thing: ThingDraft, things: ReadonlyArray<ThingDraft>): Fiel
   for (const draft of [...rest, ...(thing.listed ? implied : [])]) {
     const repeats =
       !rest.includes(draft) && points(draft) !== null && merged.some((other) => points(other) === points(draft))
-    if (!repeats && !merged.some((other) => other.about === draft.about)) merged.push(draft)
+    if (!repeats && !merged.some((other) => singular(other.about) === singular(draft.about))) merged.push(draft)
   }
   return withTimes(SUBSTANCE.test(thing.name) ? merged.map(asQuantity) : merged)
 }

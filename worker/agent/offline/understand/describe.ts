@@ -7,6 +7,7 @@ import { ideaIn, related } from './lexicon/find.ts'
 import { takeLook } from './look/look.ts'
 import { label } from './naming.ts'
 import { bareNoun, canBeThing, contained, thingName } from './noun-phrase.ts'
+import { singular } from './plural.ts'
 import { readDescription } from './read.ts'
 import { namesDeed, tellsDeed } from './reading/deeds-apart.ts'
 import { withRules } from './rules/with-rules.ts'
@@ -138,7 +139,7 @@ function attach(things: ThingDraft[], fields: ThingDraft['fields'], listed = fal
     (field) =>
       !first.fields.some(
         (other) =>
-          other.about === field.about ||
+          singular(other.about) === singular(field.about) ||
           other.about.endsWith(` ${field.about}`) ||
           field.about.endsWith(` ${other.about}`),
       ),

@@ -301,6 +301,7 @@ function isNoise(statement: string): boolean {
 const TOLD: Array<[RegExp, string]> = [
   [/\bmembers[- ]only\b/i, 'signing in'],
   [/\bfamily tree\b/i, 'a drawn family tree'],
+  [/\btime clock\b/i, 'a clock to press when coming and going'],
   [/\b(?:tournament|match|play-?off) brackets?\b|\bknock-?out\b|\bsingle elimination\b/i, 'brackets'],
   [
     /\bcollects? (?:an? |one )?(?:stamps?|points)\b|\b(?:stamps?|points) (?:for|per) (?:an?|each|every)\b|\badds? stamps?\b/i,

@@ -79,7 +79,7 @@ const CALLED: Array<{ sort: TrackerSort; called: RegExp }> = [
   {
     sort: 'health',
     called:
-      /\bhealth[- ](?:tracker|tracking|diary|log|journal)s?\b|\btrack\w* (?:my |their |your )?health\b|\bgesundheits-?(?:tagebuch|tracker|protokoll)\w*/i,
+      /\bblood (?:pressure|sugar)[- ](?:log|tracker|diary|journal)s?\b|\bblutdruck-?(?:tagebuch|tracker|protokoll)\w*|\bhealth[- ](?:tracker|tracking|diary|log|journal)s?\b|\btrack\w* (?:my |their |your )?health\b|\bgesundheits-?(?:tagebuch|tracker|protokoll)\w*/i,
   },
 ]
 

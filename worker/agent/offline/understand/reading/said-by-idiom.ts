@@ -52,11 +52,34 @@ const MASS: Record<string, string> = {
 }
 /** Whoever comes there stays for some nights. */
 const LET = /\bairbnb\b|\bholiday (?:home|flat|let|cottage|apartment)|\bguest ?house\b|\bb ?& ?b\b/i
+/** What is kept is named behind whose it is. */
+const WHOSE =
+  /\b(tracker|app|list|log|database|register) (for|of) (?:our|my|the) [\p{L}-]+'s (?=[\p{L}-]+s and [\p{L}-]+s\b)/giu
 const MANAGED_ROW =
   /^([^.:;\n]*\b(?:app|tool|system|tracker|planner|software)\b[^.:;\n]*): ((?:[\p{L} -]+, (?:and )?)+[\p{L} -]+?)(?=[.;\n]|\s*$)/iu
 
 /** Whole sentences of few words, and what such a list has. */
 const USUAL: Array<[said: RegExp, list: string]> = [
+  [
+    /^\W*(?:an? |the |our |my )?(?:simple )?(?:time|punch) clock(?: app)?(?: for (?:my|our|the) [\p{L} ]+)?\W*$/iu,
+    'time entries with person (text), date, came at (text), left at (text), break in minutes (number), notes; where there is a time clock',
+  ],
+  [
+    /^\W*(?:an? |the |my )?(?:stocks?|shares?) watch ?lists?\b[^.:;]*$/iu,
+    'stocks with name, ticker, price (money), target price (money), watched since (date), notes',
+  ],
+  [
+    /^\W*(?:an? |the )?(?:tool|app|page|form|way|site) (?:to collect|for collecting|for) testimonials(?: (?:from|of) (?:my |our )?(?:clients|customers))?\W*$/iu,
+    'testimonials with name, company, quote (long text), date, may be shown (yes/no)',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:school |church |charity )?bake sales?\b[^.;]*$/iu,
+    'bakes with name, baker (text), price (money), pieces (number), ingredients, notes',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:club(?:'s)? |team |office )?(?:bar|drinks?|coffee|beer) (?:tab|tally|list)\b[^.;]*$/iu,
+    'drinks with name, taken by (text), how many (number), amount (money), date, paid (yes/no)',
+  ],
   [
     /^\W*(?:an? |the |our |my )?(?:travel |trip |holiday )?packing (?:check ?)?lists?(?: app)? (?:by|per|for each|for every) trip\W*$/iu,
     'packing items with name, trip (text), bag, quantity, packed (yes/no)',
@@ -88,6 +111,7 @@ const saidAtLength = (text: string): string =>
       FAMILY_TREE,
       '$1relatives with name, birthday, mother (text), father (text), partner (text), photo, notes; where there is a family tree',
     )
+    .replace(WHOSE, '$1 $2 ')
     .replace(
       MANAGED_ROW,
       (_, head: string, row: string) =>

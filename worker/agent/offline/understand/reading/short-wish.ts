@@ -9,7 +9,7 @@ const ROTA = /^(\W*(?:an? |our |my |the )?)(?:dog|cat|[\w-]+ing)(?:[ -][\w-]+ing
 const CHORES =
   /\b(?:(?:room|flat|house)mates?(?:'s|s')? )?chores? (?:wheel|charts?|plan(?:ner)?|rota|schedule|roster|tracker)\b/gi
 const CLASSES =
-  /^(\W*(?:an? |our |my |the )?)(gym|yoga|fitness|dance|pilates|spin|swimming) class(?:es)? (?:time ?table|schedule)\b(?=.*\b(?:sign(?:ing)?[ -]?up|book)\b)/i
+  /^(\W*(?:an? |our |my |the )?)(gym|yoga|fitness|dance|pilates|spin|swimming) (?:class(?:es)?|studio) (?:time ?table|schedule)\b(?=.*\b(?:sign(?:ing)?[ -]?up|book)\b)/i
 const RUNNING_ORDER = /\brunning orders?\b/i
 const HOUSE_POINTS = /^\W*(?:an? |our |my |the )?house points\b/i
 /** Few words that say what is wanted and not what it is. */
