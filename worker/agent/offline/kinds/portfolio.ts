@@ -38,7 +38,6 @@ export function recipe(message: Message): Plan {
   const asked = { ...found, works: found.works && !found.estimate }
   const name = message.name ?? personName(seed)
   const what = organisationOf(message).what
-  const trade = what === '' ? t('what I do', 'was ich tue') : what
   const pictures = pictureSubjectOf(message, 'photos')
   const shown = pictures
   const told: Told = { language, trade: tradeOf(subject.topic, language), seed, what, subject: shown }
@@ -66,8 +65,8 @@ export function recipe(message: Message): Plan {
             'Abends geschrieben, mit dem, was trocken war. Der neueste Tag steht am Ende.',
           )
         : t(
-            `${name}, ${trade}${what === '' ? '' : organisationText(message)}. Based in ${townName(seed, 'en')}, at work wherever the next one happens.`,
-            `${name}, ${trade}. Zu Hause in ${townName(seed, 'de')}, bei der Arbeit, wo die nächste stattfindet.`,
+            `${what === '' ? name : `${name}, ${what}${organisationText(message)}`}. Based in ${townName(seed, 'en')}, at work wherever the next one happens.`,
+            `${what === '' ? name : `${name}, ${what}`}. Zu Hause in ${townName(seed, 'de')}, bei der Arbeit, wo die nächste stattfindet.`,
           ),
       action: asked.works
         ? {

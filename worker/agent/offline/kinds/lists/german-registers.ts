@@ -248,7 +248,7 @@ export const usualItems = (noun: string): string[] =>
   USUAL.find(({ of }) => of.test(noun))?.items ?? ['Bezeichnung', 'Datum', 'Bemerkung']
 
 /** Whether more is known of such things than that they are entries. */
-export const isUsual = (noun: string): boolean => USUAL.some(({ of }) => of.test(noun))
+const isUsual = (noun: string): boolean => USUAL.some(({ of }) => of.test(noun))
 
 /** `eine App für unsere Kita: Kinder, Gruppen`: what stands behind a house are lists, and no fields of one. */
 const HOUSE =

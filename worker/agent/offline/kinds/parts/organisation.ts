@@ -11,6 +11,9 @@ const FOR = new RegExp(
   'iu',
 )
 const AM = new RegExp(`\\b(?:i am|i'm|we are|ich bin|wir sind)\\s+(?:an?|ein\\w*)?\\s*${PHRASE}${END}`, 'iu')
+/** `wedding photographer portfolio` says whose it is. */
+const WHOSE =
+  /^\W*(?:an? |the |my )?((?:[\p{L}'’-]+ ){0,2}(?:\p{L}*(?:grapher|designer|illustrator|artist|musician|painter|sculptor|architect|writer|translator|singer|actor|actress|dancer|developer)|fotograf(?:in)?|designer(?:in)?|maler(?:in)?|musiker(?:in)?))(?:'s|s')? (?:portfolio|web ?site|home ?page|page|site)\b/iu
 const DOES =
   /\b(?:that|which|who)\s+((?:[a-z]{3,}s)\b(?:\s+(?!that|which|who|where|needs?|wants?)[\p{L}'’-]+){1,10}?)(?=\s*[.,;:\n]|\s+(?:that|which|who|where)\b|\s*$)/iu
 /** Words that stand for the site itself, or say nothing about whom it is for. */
@@ -18,7 +21,7 @@ const NO_ORGANISATION =
   /\b(?:website|site|page|app|components?|background|buttons?|own|seite|hintergrund|everything)\b/i
 
 export function organisationOf({ text, language }: Pick<Message, 'text' | 'language'>): Organisation {
-  const what = [FOR, AM]
+  const what = [FOR, AM, WHOSE]
     .map((pattern) => pattern.exec(text)?.[1] ?? '')
     .find((phrase) => phrase !== '' && !NO_ORGANISATION.test(phrase))
   const found = language === 'en' ? (DOES.exec(text)?.[1] ?? '') : ''

@@ -88,7 +88,7 @@ const STATES =
   /(?<!\p{L})(Status|Zustand|Priorität|Stufe|Stadium)\s+(?:ist\s+)?((?:\p{Ll}[\p{L} ]*?,\s+)+\p{Ll}[\p{L} ]*?\s+(?:oder|und)\s+\p{Ll}\p{L}*)/gu
 
 /** What fields are called is made plain: `Status offen, in Arbeit oder fertig` is one field, and so is a question. */
-export const withChoices = (text: string): string =>
+const withChoices = (text: string): string =>
   text
     .replaceAll(
       STATES,
