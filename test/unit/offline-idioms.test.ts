@@ -196,6 +196,36 @@ test('packages of a photographer, pressure by day and classes of a studio have w
   expect(blocksOf('Yoga studio schedule with class sign up and passes')).toEqual(['accounts', 'booking'])
 })
 
+test('entries of a German list have pictures where it asks for them', () => {
+  for (const message of ['Werkzeuge mit Name, Foto und Standort', 'Ein Inventar für unseren Theaterfundus mit Fotos']) {
+    const [records] = siteWish(message)!.blueprint.site!.blocks
+    expect(records).toMatchObject({
+      content: { collections: [{ view: 'cards', pictures: { subject: expect.any(String) as string } }] },
+    })
+    expect(accountOf(message).missing).toEqual([])
+  }
+})
+
+test.each([
+  ['We need a better way to plan who drives the kids to practice', ['accounts', 'listings']],
+  ['A site where neighbours can lend each other tools', ['accounts', 'lending']],
+  ['Verwaltung der Schlüssel in unserer Firma', ['accounts', 'lending']],
+  ['Ein Quiz für meine Klasse', ['accounts', 'exams']],
+])('%s', (message, blocks) => {
+  expect(blocksOf(message)).toEqual(blocks)
+})
+
+test('what is told of the app itself is no wish, and a menu of a café is there', () => {
+  const spending = 'Ich möchte eine App, um meine Ausgaben zu erfassen'
+  expect([listsIn(spending), accountOf(spending)]).toEqual([
+    { Ausgaben: ['Bezeichnung', 'Betrag', 'Datum', 'Bemerkung'] },
+    { done: [], missing: [] },
+  ])
+  const café = 'Eine Website für mein Café mit Speisekarte und Öffnungszeiten'
+  expect(accountOf(café)).toEqual({ done: ['Speisekarte', 'Öffnungszeiten'], missing: [] })
+  expect(JSON.stringify(siteWish(café)!.blueprint)).toContain('"label":"Speisekarte"')
+})
+
 test('who rates a house answers a survey, and what a class has made is shown', () => {
   expect(blocksOf('A page where customers can rate our service')).toEqual(['accounts', 'surveys'])
   expect(blocksOf('Online exhibition of our art class with likes')).toContain('gallery')

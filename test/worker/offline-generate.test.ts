@@ -101,6 +101,7 @@ const PROSE = [
   'A website where people can report potholes and broken street lights, and the town marks them as fixed.',
   'Digitale Speisekarte für unser Lokal mit Vorspeisen und Nachspeisen, Preisen und Allergenen',
   'Mensa-Speiseplan für die Woche, Küche trägt ein, alle lesen, mit Allergenen',
+  'Werkzeuge mit Name, Foto und Standort',
   'Klassenfahrt planen: Teilnehmer, Packliste, Kosten, Programm',
   'Inventar unserer Feuerwehr mit Prüfterminen und Warnung wenn etwas fällig ist',
   'Bitte erstelle eine Verwaltung für einen Glockenverein. Mitglieder erfassen Glocken mit Gießer, Jahr und Preis und tragen Schäden mit Datum, Ort und Kosten ein.',

@@ -24,7 +24,7 @@ const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\büber uns\b|\bwer wir sind/i,
   team: /\bteam\b|\btrainers\b|\binstructors\b|\bcoaches\b|\b(?:lawyers|attorneys|doctors|dentists|physicians|surgeons|therapists|stylists|barbers|groomers|hairdressers|artists|teachers|tutors|consultants|advis[eo]rs|agents|architects|chefs|specialists|experts)\b|\b(?:anwält|ärzt|lehr|berater)\w*|\bour people\b|\bemployees\b|\bmitarbeiter|\bvorstand\b/i,
   services:
-    /\bservices?\b|\b(?:practice areas?|specialt(?:y|ies)|specialit(?:y|ies)|areas? of (?:law|expertise|practice))\b|\bschwerpunkte\b|\brechtsgebiet\w*|\bfachgebiet\w*|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
+    /\bservices?\b|\b(?:practice areas?|specialt(?:y|ies)|specialit(?:y|ies)|areas? of (?:law|expertise|practice))\b|\bschwerpunkte\b|\brechtsgebiet\w*|\bfachgebiet\w*|\bpric(?:es?|ing)\b|\btreatments?\b|\bclasses\b|\bcourses\b|\brates\b|\bspeisekarte|\bgetränkekarte|\bleistung|\bpreis|\bangebot|\bkurse\b/i,
   plans: /\b(?:contracts?|plans|packages|memberships|tariffs|subscriptions|tarife|pakete|verträge)\b/i,
   areas: /\btowns?\b|\bbranch(?:es)?\b|\bareas? (?:we )?serve|\blocations\b|\bfilialen\b|\borte\b|\bniederlassung/i,
   questions: /\bfaq\b|\bquestions\b|\bfragen\b/i,
@@ -277,8 +277,11 @@ function pagesOf(message: Message, { asked, told, services }: Parts): ContentPag
   ]
 }
 
+/** What a house cooks or pours has a card of its own name. */
+const MENU = /\b(?:our|the|a|with) menu\b(?! (?:at|bar|on|in))|speisekarte|getränkekarte/i
+
 /** A club has no services, and a school has courses. */
-function servicesLabel({ subject, language }: Message): string {
+function servicesLabel({ subject, language, text }: Message): string {
   const labels: Partial<Record<string, [english: string, german: string]>> = {
     sport: ['Training', 'Mitmachen'],
     sea: ['Training', 'Mitmachen'],
@@ -289,6 +292,7 @@ function servicesLabel({ subject, language }: Message): string {
     learning: ['Courses', 'Kurse'],
     food: ['Menu', 'Angebot'],
   }
+  if (MENU.test(text)) return language === 'de' ? 'Speisekarte' : 'Menu'
   const [english, german] = labels[subject.topic] ?? ['Services', 'Leistungen']
   return language === 'de' ? german : english
 }

@@ -46,6 +46,8 @@ export function siteWish(written: string): SiteWish | null {
     .replaceAll(/\bseating charts?\b/gi, 'seating plan')
     .replace(PART_OF_HOUSE, '')
     .replace(HOUSEHOLD, 'we')
+    .replace(FOR_ANOTHER, 'Our $1 needs')
+    .replace(DRIVES, 'A carpool planner')
   const kind = readKind(told)
   const text = deedsApart(told)
   // Lists that are spelled out in English are the app of things: nothing else of them need be read.
@@ -80,6 +82,13 @@ export function siteWish(written: string): SiteWish | null {
     done: account.done.filter((wish) => !PUT_IN.includes(wish) || written.includes(wish)),
   }
 }
+
+/** Whoever asks for somebody else says whose house it is: the app is about that. */
+const FOR_ANOTHER =
+  /^\W*(?:my|our) (?:mom|mum|mother|dad|father|wife|husband|sister|brother|friend|son|daughter|partner|boss|neighbou?r|uncle|aunt|cousin) (?:runs|has|owns|manages) (?:an? |the )?([^.,;:]{3,40}?) and (?:needs|wants|would like)\b/i
+/** Parents who take turns offer rides. */
+const DRIVES =
+  /^[^.:;]*\bwho (?:drives|takes|picks up) (?:the |our |my )?(?:kids|children|boys|girls|team|players)\b[^.:;]*/i
 
 /** A hospital's pharmacy has stock, and no patients. */
 const PART_OF_HOUSE =

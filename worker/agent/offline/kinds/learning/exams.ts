@@ -45,7 +45,7 @@ const EXAM =
 const MOCK = /\b(?:mock|practice|theory) tests?\b|\bübungstests?\b|führerscheintest/i
 /** A quiz that people make themselves, against one whose questions are known. */
 const QUIZ_MAKING =
-  /\b(?:creat|mak|writ|author|build|add)\w*\s+(?:and \w+\s+)?(?:their |own |new |multiple[- ]choice |the )*(?:quiz(?:zes)?|tests?|questions?)\b|\bquiz(?:zes)? (?:for|of) (?:teachers|classes|schools?|students|employees)\b|\bquiz (?:maker|platform|builder)\b|\bquiz(?:ze|fragen)?\b[^.]{0,40}\b(?:erstell\w*|anleg\w*|schreib\w*)|\b(?:erstell\w*|anleg\w*|schreib\w*)\b[^.]{0,30}\b(?:quiz\w*|fragen)\b|quiz-?plattform/i
+  /\b(?:creat|mak|writ|author|build|add)\w*\s+(?:and \w+\s+)?(?:their |own |new |multiple[- ]choice |the )*(?:quiz(?:zes)?|tests?|questions?)\b|\bquiz(?:zes)? (?:for|of) (?:teachers|classes|schools?|students|employees)\b|\bquiz (?:maker|platform|builder)\b|\bquiz(?:ze|fragen)?\b[^.]{0,40}\b(?:erstell\w*|anleg\w*|schreib\w*)|\b(?:erstell\w*|anleg\w*|schreib\w*)\b[^.]{0,30}\b(?:quiz\w*|fragen)\b|quiz-?plattform|\bquiz(?:zes)? for (?:my|our|the) (?:class|students|pupils|school|team|kids|children)\b|\bquiz(?:ze)? für (?:meine|unsere|die) (?:klasse|schüler\w*|schule|kinder)\b/i
 /** Answers that are not right or wrong, and rooms in which all answer at once. */
 const OTHER =
   /\bpersonality\b|\bpersönlichkeit\w*|\bclass code\b|\blive quiz\w*|\bjoin by code\b|\bsehtest\b|\biq\b|\bmedical exam\w*|\bexamination room/i

@@ -1,3 +1,4 @@
+import { pictureSubject } from '#worker/agent/offline/face/pictures.ts'
 import { businessPlan } from '#worker/agent/offline/kinds/office/business.ts'
 import { OFFICE_MEETS } from '#worker/agent/offline/kinds/office/office.ts'
 import { accountsFor, capital } from '#worker/agent/offline/kinds/parts.ts'
@@ -74,6 +75,7 @@ const STATES: Array<[words: RegExp, options: string[]]> = [
 const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
 const PICTURE = /foto|bild/i
+const isPictured = ({ items }: List) => items.some((item) => PICTURE.test(item))
 /** What the app does by itself is no field. */
 const WARNED_OF =
   /^(?:(?:eine?n?|automatische)\s+)?(?:warnung|erinnerung|hinweis|alarm|benachrichtigung|mahnung)|kalender$|^karte$/i
@@ -101,7 +103,10 @@ export function germanLists(message: Message): Plan | null {
   const inProse = thingsTold(message.text)
   const told = inProse.length > spelled.length ? inProse : spelled
   const lists = (told.length > 0 ? told : message.lists)
-    .filter(({ of, items }) => items.length >= LEAST_FIELDS && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of))
+    .filter(
+      ({ of, items }) =>
+        (items.length >= LEAST_FIELDS || isPictured({ of, items })) && /^\p{L}{3,}/u.test(of) && !NO_THING.test(of),
+    )
     .slice(0, MOST_LISTS)
     .map(withUsualFields)
   return lists.length === 0 ? businessPlan(message) : planOf(message, lists.flatMap(listsOfHouse))
@@ -227,12 +232,17 @@ function planOf(message: Message, told: List[]): Plan {
       message.text,
     ),
     view: 'table',
+    ...(isPictured(lists[index]!) && {
+      view: 'cards' as const,
+      pictures: { subject: pictureSubject(lists[index]!.of) },
+    }),
     read: isOpen ? 'everybody' : 'member',
     write: isOpen ? 'everybody' : 'member',
   }))
   const named = names.map(({ many }) => many)
   const worked = work ? withWorkflow(collections, { work, at: enteredIn(work, named), language: 'de' }) : collections
   const ruled = withGermanRules(worked, message.text)
+  const hasPictures = lists.some(isPictured)
   const upcoming = WARNED.test(message.text) ? ruled.flatMap(nextOf).slice(0, MOST_UPCOMING) : []
   const all = names.map(({ many }) => many)
   const title = message.name ?? headOf(message, lists) ?? house ?? all.slice(0, 2).join(' und ')
@@ -264,9 +274,9 @@ function planOf(message: Message, told: List[]): Plan {
     ...(work && {
       brings: [...work.told, ...work.entered.filter((wish) => ENTERS_ALONE.test(wish) && !NO_FIELD.test(wish))],
     }),
-    meets: OFFICE_MEETS,
+    meets: hasPictures ? [PICTURE, ...OFFICE_MEETS] : OFFICE_MEETS,
     lacks: [
-      { asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } },
+      ...(hasPictures ? [] : [{ asked: PICTURE, told: { en: 'pictures of entries', de: 'Bilder zu Einträgen' } }]),
       { asked: WARNS, told: upcoming.length > 0 ? NEXT : { en: 'warnings', de: 'Warnungen' } },
       ...(work?.lacks ?? []),
     ],

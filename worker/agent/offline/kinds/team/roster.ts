@@ -9,7 +9,7 @@ import { shiftsPlan } from './shifts.ts'
 import { signupsPlan } from './signups.ts'
 
 const LENDING =
-  /\bschlüssel(?:verwaltung|ausgabe|liste)\w*|\bliste (?:der|unserer) schlüssel\b|\bwer (?:hat )?welchen schlüssel\b|\bwho has which keys?\b|\bwelches kind hat welche[sn]?\b|\bwer hat welche[sn]?\b|\blist of keys\b|\bverwaltung von schlüsseln\b|\bkey (?:management|tracking|register)\b|\bpublic librar(?:y|ies)\b|\bstadtbibliothek\w*|\bgemeindebücherei\w*|\b(?:lend\w*|lent|loans?|borrow\w*|ausleih\w*|\w*verleih\w*|bücher(?:verleih|ausleihe)\w*|leihladen\w*|leihen|geräteverleih\w*)\b/i
+  /\bschlüssel(?:verwaltung|ausgabe|liste)\w*|\bliste (?:der|unserer) schlüssel\b|\bwer (?:hat )?welchen schlüssel\b|\bwho has which keys?\b|\bwelches kind hat welche[sn]?\b|\bwer hat welche[sn]?\b|\blist of keys\b|\bverwaltung (?:von|der|unserer) schlüsseln?\b|\bkey (?:management|tracking|register)\b|\bpublic librar(?:y|ies)\b|\bstadtbibliothek\w*|\bgemeindebücherei\w*|\b(?:lend\w*|lent|loans?|borrow\w*|ausleih\w*|\w*verleih\w*|bücher(?:verleih|ausleihe)\w*|leihladen\w*|leihen|geräteverleih\w*)\b/i
 const SHIFTS =
   /\b(?:shifts?|duty|duties|rosters?|rota|schicht\w*|dienst\w*|einsatzplan\w*|volunteer\w*|helfer\w*)\b|(?:schicht|dienst|helfer)(?:e|en|plan|liste)\b/i
 const SHEET =

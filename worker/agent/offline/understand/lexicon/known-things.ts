@@ -54,7 +54,7 @@ export const HOME: Record<string, string> = {
   'allergy|intolerance': 'name; severity (Mild/Medium/Severe); notes',
   'utility|meter reading|meter': 'date; reading (number); notes',
   'trip|holiday|vacation|journey|travel|getaway': 'title; destination; start date; end date; budget; photo; notes',
-  'destination|place|spot|location|restaurant|cafe|pub|bar|venue':
+  'destination|place|spot|location|restaurant|cafe|café|pub|bar|venue':
     'name; address; category (Food/Sight/Stay/Other); rating; website; visited (yes/no); notes',
   'packing item|luggage item|packing': 'name; ?trip; quantity; packed; notes',
 }

@@ -148,7 +148,7 @@ function fieldsAt(text: string): string[] {
 }
 
 const SPELLED =
-  /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere)\s+)?(\p{Lu}\p{L}{2,})\s+(?:(verwalten|erfassen|dokumentieren)\s+)?mit\s+(.+)$/u
+  /^\s*(?:und\s+|sowie\s+)?(?:(?:die|alle|meine|unsere|[Ee]ine?)\s+)?(\p{Lu}\p{L}{2,})\s+(?:(verwalten|erfassen|dokumentieren)\s+)?mit\s+(.+)$/u
 /** What an entry is called by. */
 export const CALLED = /^(?:name|titel|bezeichnung|nummer|was|wer|art|kennzeichen|datum)/i
 

@@ -9,9 +9,13 @@ const DEED_OF =
 export const PUT_IN = ['Bezeichnung', 'Ausgeliehen an']
 const LENDS = /^(?:Verleih|Ausleihe)$/
 
+/** `Ich möchte eine App, um meine Ausgaben zu erfassen`: what it is for is all that is said. */
+const UM_ZU =
+  /^\W*(?:ich|wir) (?:möchten?|will|wollen|brauchen?|hätten? gerne?) (?:gerne? )?eine? (?:kleine |einfache )?(?:App|Anwendung|Web-?App|Seite|Liste|Tabelle),? um ([^.,;:]{3,60}?) zu (\p{Ll}{4,}en)(?=[.,;]|\s*$)/iu
+
 /** What a house has is a list of that, and no page of the house. */
 const STOCK_OF =
-  /^(\W*(?:eine? )?(?:Inventar|Bestands|Ausrüstungs|Geräte|Material|Schlüssel|Kleider)(?:liste|verzeichnis|verwaltung|übersicht)?) (?:der|des|unserer|unseres|(?:von|für) (?:der|die|das|dem|unser\p{L}*)) \p{Lu}\p{L}+(?= mit )/u
+  /^(\W*(?:[Ee]ine? )?(?:Inventar|Bestands|Ausrüstungs|Geräte|Material|Schlüssel|Kleider)(?:liste|verzeichnis|verwaltung|übersicht)?) (?:der|des|unserer|unseres|(?:von|für) (?:der|die|das|dem|unser\p{L}*)) \p{Lu}\p{L}+(?= mit )/u
 
 /** For whom a file of something is kept is no list. */
 const KEPT_FOR =
@@ -30,6 +34,7 @@ const BOOKED =
 export const germanShort = (text: string): string =>
   text
     .replace(/(?<!\p{L})fürs(?!\p{L})/gu, 'für das')
+    .replace(UM_ZU, (_, what: string, verb: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} ${verb}`)
     .replace(STOCK_OF, '$1')
     .replace(KEPT_FOR, '$1')
     .replace(DEED_OF, (_, before: string, deed: string, noun: string, having: string) => {
@@ -37,11 +42,11 @@ export const germanShort = (text: string): string =>
       return `${before}${nominative(noun)}${having}${lent}`
     })
     .replace(BOOKING_OF, (_, article: string, noun: string) =>
-      asBooking(article.endsWith('s') ? noun.replace(/e?s$/u, '') : noun),
+      asBooking(article.endsWith('s') ? noun.replace(/e?s$/u, '') : article === 'von' ? nominative(noun) : noun),
     )
     .replace(BOOKED, (_, noun: string) => asBooking(noun))
 
 const asBooking = (noun: string): string => `Buchungsseite für unsere ${noun}`
 
 /** Behind `von` several things end in n that have none before: `Löchern`, `Rädern`. */
-const nominative = (noun: string): string => noun.replace(/(?<=[eE][rl])n$/u, '')
+const nominative = (noun: string): string => noun.replace(/(?<=[eE][rl]|räume|plätze|säle|geräte|boote|tische)n$/u, '')

@@ -49,6 +49,7 @@ const MASS: Record<string, string> = {
   maintenance: 'maintenance jobs',
   spending: 'expenses',
   laundry: 'laundry loads',
+  minutes: 'meeting minutes',
 }
 /** Whoever comes there stays for some nights. */
 const LET = /\bairbnb\b|\bholiday (?:home|flat|let|cottage|apartment)|\bguest ?house\b|\bb ?& ?b\b/i
