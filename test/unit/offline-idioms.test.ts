@@ -95,6 +95,22 @@ test.each<[message: string, lists: Record<string, string[]>]>([
     { Drinks: ['Name', 'Taken by', 'How many', 'Amount', 'Date', 'Paid'] },
   ],
   ['Tool to collect testimonials from clients', { Testimonials: ['Name', 'Company', 'Quote', 'Date', 'May be shown'] }],
+  ['A calendar for our shared cabin', { Stays: ['Guest name', 'Arrives', 'Leaves', 'People', 'Notes'] }],
+  ['A tool to schedule social media posts', { Posts: ['Title', 'Text', 'Channel', 'Publish on', 'State', 'Notes'] }],
+  [
+    'Digital loyalty card for my coffee shop',
+    { Customers: ['Name', 'Phone', 'Stamps', 'Last visit', 'Free drinks', 'Notes'] },
+  ],
+  ['A task list with reminders', { Tasks: ['Title', 'Due date', 'Priority', 'Done', 'Notes'] }],
+  ['Wochenplan für den Kindergarten', { Einträge: ['Was', 'Datum', 'Uhrzeit', 'Wer', 'Bemerkung'] }],
+  [
+    'Auftragsverwaltung für eine Schreinerei mit Kunden, Terminen und Material',
+    {
+      Kunden: ['Name', 'Telefon', 'E-Mail', 'Bemerkung'],
+      Termine: ['Was', 'Kunde', 'Datum', 'Uhrzeit', 'Ort', 'Bemerkung'],
+      Material: ['Bezeichnung', 'Kunde', 'Anzahl', 'Ort', 'Bemerkung'],
+    },
+  ],
   ['A directory of local craftsmen with ratings', { Craftsmen: ['Name', 'Phone', 'Area', 'Ratings'] }],
   ['Bewerberverwaltung für eine kleine Firma mit Status und Notizen', { Bewerber: ['Name', 'Status', 'Notizen'] }],
   [
@@ -121,6 +137,9 @@ test.each<[message: string, lists: Record<string, string[]>]>([
 test('what a map, a bracket or a warning would do is named as missing', () => {
   expect(understand('A map of community fridges with opening hours').leftOut).toEqual(['maps'])
   expect(understand('A tournament bracket for table tennis').leftOut).toEqual(['brackets'])
+  expect(understand('A task list with reminders').leftOut).toEqual(['reminders'])
+  expect(understand('Savings goals with progress bars').leftOut).toEqual(['progress bars'])
+  expect(understand('A tool to schedule social media posts').leftOut).toEqual(['posting in other networks'])
   expect(understand('Our family tree with birthdays').leftOut).toEqual(['a drawn family tree'])
   expect(accountOf('Vereinskasse mit Mitgliedsbeiträgen und Mahnungen').missing).toEqual(['Mahnungen'])
   expect(accountOf('Ein Kummerkasten für Schüler, anonym').missing).toEqual(['das Schreiben ohne Namen'])
@@ -224,6 +243,12 @@ test('what is told of the app itself is no wish, and a menu of a café is there'
   const café = 'Eine Website für mein Café mit Speisekarte und Öffnungszeiten'
   expect(accountOf(café)).toEqual({ done: ['Speisekarte', 'Öffnungszeiten'], missing: [] })
   expect(JSON.stringify(siteWish(café)!.blueprint)).toContain('"label":"Speisekarte"')
+})
+
+test('a choir is called a choir, and its concerts have dates', () => {
+  const { blueprint } = siteWish('Webseite für unseren Chor mit Auftritten und Bildern')!
+  expect(blueprint.title).toMatch(/^Chor /)
+  expect(blueprint.site!.blocks.map(({ name }) => name)).toContain('events')
 })
 
 test('who rates a house answers a survey, and what a class has made is shown', () => {

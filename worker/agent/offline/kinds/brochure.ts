@@ -30,7 +30,8 @@ const ASKED = {
   questions: /\bfaq\b|\bquestions\b|\bfragen\b/i,
   gallery:
     /\bgallery\b|\bpictures\b|\bphotos?\b|\bimages\b|\bprojects\b|\bportfolio\b|\bbilder\w*|\bfotos\b|\bgalerie\b/i,
-  dates: /\bevents?\b|\bcalendar\b|\bdates\b|\btermine[n]?\b(?! (?:buchen|vereinbaren))|\bveranstaltung|\bkalender\b/i,
+  dates:
+    /\bevents?\b|\bcalendar\b|\bdates\b|\btermine[n]?\b(?! (?:buchen|vereinbaren))|\bauftritten?\b|\bkonzerten?\b|\bveranstaltung|\bkalender\b/i,
   figures: /\bfigures\b|\bstatistics\b|\bin numbers\b|\bkennzahlen\b|\bzahlen\b/i,
   accepted: /\bwhat (?:we|is|can be) (?:collect|accept|take|recycl)\w*|\bwas wir (?:nehmen|sammeln)/i,
   updates: /\bnews\b|\bupdates\b|\bblog\b|\bannouncements?\b|\bneuigkeiten\b|\baktuelles\b|\bnachrichten aus\b/i,
@@ -316,7 +317,11 @@ const ORGANISATION =
 
 function titleOf(what: string, { seed, language, subject }: Message): string {
   const family = familyName(seed)
-  if (/\b(?:verein|club|society|association|school|schule|church|gemeinde)|verein$/i.test(what))
+  if (
+    /\b(?:verein|club|society|association|school|schule|church|gemeinde|chor|choir|orchester|orchestra)|(?:verein|chor|orchester)$/i.test(
+      what,
+    )
+  )
     return language === 'de' ? `${capital(what)} ${townName(seed, 'de')}` : `${townName(seed, 'en')} ${what}`
   const place = (PLACE.exec(what) ?? PLACE.exec(subject.one))?.[0]
   if (place !== undefined) return `${family} ${capital(place)}`

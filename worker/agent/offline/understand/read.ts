@@ -301,6 +301,7 @@ function isNoise(statement: string): boolean {
 const TOLD: Array<[RegExp, string]> = [
   [/\bmembers[- ]only\b/i, 'signing in'],
   [/\bfamily tree\b/i, 'a drawn family tree'],
+  [/\bposted elsewhere\b/i, 'posting in other networks'],
   [/\btime clock\b/i, 'a clock to press when coming and going'],
   [/\b(?:tournament|match|play-?off) brackets?\b|\bknock-?out\b|\bsingle elimination\b/i, 'brackets'],
   [
@@ -314,6 +315,8 @@ const UNMET: Array<[RegExp, string]> = [
     /\bmembers[- ]only\b|\b(?:log ?in|sign ?in|authentication|user accounts?|passwords?|permissions|user roles)\b/i,
     'signing in',
   ],
+  [/\bprogress bars?\b/i, 'progress bars'],
+  [/^\s*reminders?\s*$|(?<=\b(?:with|and) )reminders?\b(?!:| with|\s*\()/i, 'reminders'],
   [/\b(?:daily|weekly|monthly|yearly|annual) (?:totals?|sums?)\b/i, 'totals of a week, a month or a year'],
   [/\b(?:charts?|graphs?|statistics|analytics|pie chart)\b/i, 'charts'],
   [/\btake (?:a|their) numbers?\b|\b(?:see )?who is next\b/i, 'numbers to draw, with a display of whose turn it is'],

@@ -261,10 +261,11 @@ export function listsOfHouse(list: Register): Register[] {
   if (!HOUSE.test(list.of) || many.length < LEAST_OF_HOUSE || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
     return [list]
   const isKept = /verwaltung$/i.test(list.of)
-  return list.items.map((of) => {
+  return list.items.map((item) => {
+    const of = item.replace(/(?<=termine|projekte|geräte)n$/i, '')
     const [name = '', ...others] = isUsual(of) ? usualItems(of) : ['Name', 'Bemerkung']
     // What is administered is somebody's: each list behind the first says whose.
-    const whose = isKept && of !== list.items[0] ? [germanPair(list.items[0]!).one] : []
+    const whose = isKept && item !== list.items[0] ? [germanPair(list.items[0]!).one] : []
     return { of, items: [name, ...whose, ...others] }
   })
 }

@@ -122,6 +122,10 @@ const EXHIBITED =
 /** What somebody takes along is booked nowhere, and a clock for speeches is no place to talk. */
 const TAKEN_ALONG = /\b(?:travel|trip|holiday|vacation|hotel) (?=(?:packing|check ?lists?)\b)|\bdebate (?=timer\b)/gi
 
+/** For whose week a plan is made is no house that shows itself. */
+const PLAN_OF =
+  /(?<!\p{L})(\p{L}*(?:wochen|putz|essens|ferien|raum|belegungs|termin)(?:plan|kalender)) (?:für|von|in) (?:den|die|das|dem|der|unser\p{L}*|mein\p{L}*) \p{Lu}\p{L}+/giu
+
 function scoresOf(text: string): Score[] {
   const plain = unglue(takeLook(normalise(text)).rest)
     .replace(MONEY_PORTFOLIO, '$1 holdings')
@@ -135,6 +139,7 @@ function scoresOf(text: string): Score[] {
     .replace(NEWSLETTER_PAGE, '$1landing page website')
     .replace(EXHIBITED, 'online $1 gallery of pictures')
     .replace(TAKEN_ALONG, '')
+    .replace(PLAN_OF, '$1')
     .replace(ON_WHEELS, '$1 restaurant')
     .replace(HOUSEMATES, 'people')
     .replace(HUNTING, '')

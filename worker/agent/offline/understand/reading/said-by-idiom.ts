@@ -62,6 +62,22 @@ const MANAGED_ROW =
 /** Whole sentences of few words, and what such a list has. */
 const USUAL: Array<[said: RegExp, list: string]> = [
   [
+    /^\W*(?:an? |the |our |my )?(?:shared |booking )?calendar (?:for|of) (?:our|my|the) (?:shared |family |holiday )*(?:cabin|cottage|chalet|boat|caravan|camper(?: ?van)?|holiday (?:home|flat|house)|summer house|beach house|hut)\W*$/iu,
+    'stays with guest name, arrives (date), leaves (date), people (number), notes',
+  ],
+  [
+    /^\W*(?:an? |the )?(?:tool|app|planner|calendar)? ?(?:to (?:schedule|plan)|for (?:scheduling|planning)) (?:our |my )?social media posts?\b[^.:;]*$/iu,
+    'posts with title, text (long text), channel (text), publish on (date), state (Draft, Ready, Published), notes; where it is posted elsewhere',
+  ],
+  [
+    /^\W*(?:an? |the |our )?(?:digital |simple )?(?:loyalty|stamp|bonus) cards?(?: app)?(?: for (?:my|our|the|an?) [\p{L} ]+)?\W*$/iu,
+    'customers with name, phone, stamps (number), last visit (date), free drinks (number), notes',
+  ],
+  [
+    /^\W*(?:an? |the )?(?:(?:sheet|app|log|list|tracker) (?:for|to|of) (?:track(?:ing)? )?(?:my|our|the) baby(?:'s)? [\p{L} ,]+|baby (?:tracker|log|diary|sheet)(?: (?:for|of|with) [\p{L} ,]+)?)\W*$/iu,
+    'baby entries with kind (Feeding, Sleep, Nappy), date, time (text), how much (text), minutes (number), notes',
+  ],
+  [
     /^\W*(?:an? |the |our |my )?(?:simple )?(?:time|punch) clock(?: app)?(?: for (?:my|our|the) [\p{L} ]+)?\W*$/iu,
     'time entries with person (text), date, came at (text), left at (text), break in minutes (number), notes; where there is a time clock',
   ],

@@ -86,7 +86,7 @@ export const ROSTER: Vocabulary = {
     9 sign up website, sign up site, sign up page, sign up list, registration website, equipment loans
     9 tool library with reservations, equipment pool, shared equipment, supervision plan, carpool roster
     12 borrow my tools, borrow our tools, borrow tools, borrow my things, borrow our things, lend my tools, lend our tools, tools to borrow
-    14 lend each other*, lend one another*, verwaltung der schlüssel, verwaltung unserer schlüssel, bücherverleih*, buchverleih*, bücherausleihe*, schulbücherei*, schulbibliothek*, gift registry*, wedding registry*, baby registry*, gift list*, hochzeitsliste*, geschenkeliste*, wunschliste für gäste
+    14 wir verleihen*, lend each other*, lend one another*, verwaltung der schlüssel, verwaltung unserer schlüssel, bücherverleih*, buchverleih*, bücherausleihe*, schulbücherei*, schulbibliothek*, gift registry*, wedding registry*, baby registry*, gift list*, hochzeitsliste*, geschenkeliste*, wunschliste für gäste
     16 wedding guest*, wedding rsvp*, hochzeitsgäste*, gästeliste*
     24 schlüsselliste*, liste der schlüssel, liste unserer schlüssel, wer welchen schlüssel, who has which key*, list of keys
     14 welches kind hat welches, wer hat welches, wer hat welchen, ferienbetreuung*, kinder anmelden, kinder für die
