@@ -11,7 +11,7 @@ const WAITING =
 
 /** What is played in rounds until one is left. */
 const BRACKET =
-  /^(\W*)(?:an? |the |our )?(?:knock-?out |elimination )?(?:tournaments?|cups?|championships?) ?(?:brackets?|trees?|plans?)?(?: (?:for|of|in) ([\p{L} ]{3,30}?))?(?:[,;]? (?:for|with)? ?(?:\d+|eight|ten|twelve|sixteen) (?:players|teams|people))?(?=[.;\n]|\s*$)/iu
+  /^(\W*)(?:an? |the |our )?(?:knock-?out |elimination )?(?:tournaments?|cups?|championships?) ?(?:brackets?|trees?|plans?)?(?: (?:for|of|in) [\p{L} ]{3,30}?)?(?:[,;]? (?:for|with)? ?(?:\d+|eight|ten|twelve|sixteen) (?:players|teams|people))?(?=[.;\n]|\s*$)/iu
 
 /** Whose hours at whose place: each is a field of an entry. */
 const HOURS_AT =
@@ -20,6 +20,7 @@ const HOURS_AT =
 /** Books that are to be read have more than notes. */
 const READING_LIST = /^(\W*(?:an? |my |our |the )?)reading list (?=with\b)/i
 
+/** What lies in something now is a field of it. */
 const CONTENTS =
   /\bwhat(?:'s| is) (?:currently )?in (?:it|them|each)(?: (?:right now|now|at the moment|currently|today))?/gi
 
@@ -27,8 +28,9 @@ const CONTENTS =
 const DATES_OF =
   /^((?:(?!\bwith\b|[.;:(]).)+?),? and (?:the |our |my )?(rehearsal|concert|training|practice|meeting|match|gig) dates(?=[.;\n]|\s*$)/iu
 
-/** Who stands in a directory is found by these. */
-const DIRECTORY_OF = /^(\W*(?:an? |our |the )?)directory (?:of|for) (?:local |all |our |the )*([\p{L}-]+) with /iu
+/** Who works for others in a place is found by these. */
+const DIRECTORY_OF =
+  /^(\W*(?:an? |our |the )?)directory (?:of|for) (?:all |our |the )*(?:local|nearby|regional) ([\p{L}-]+) with /iu
 
 /** What somebody has lent is a list of that, with who has it. */
 const LENT_TO =
@@ -40,7 +42,7 @@ const UNPAID =
 
 /** What is wished for is reserved by one of those who look at it. */
 const WISHES =
-  /\b(?:birthday |christmas |family )?wish ?-?lists?(?: (?:app|page|site|website))?((?: (?:for|of) [^.,:;]{3,40}?)?) (?:where|that|so that|in which) (?:my |our |the )?(?:friends|family|guests|others|relatives|people)(?: and (?:friends|family))? (?:can |may )?(?:reserve|claim|take|pick)\b[^.,:;]*/giu
+  /\b(?:birthday |christmas |family )?wish ?-?lists?(?: (?:app|page|site|website))?(?: (?:for|of) [^.,:;]{3,40}?)? (?:where|that|so that|in which) (?:my |our |the )?(?:friends|family|guests|others|relatives|people)(?: and (?:friends|family))? (?:can |may )?(?:reserve|claim|take|pick)\b[^.,:;]*/giu
 
 /** What is one word for all of it has entries. */
 const MASS: Record<string, string> = {
@@ -51,7 +53,7 @@ const MASS: Record<string, string> = {
   laundry: 'laundry loads',
   minutes: 'meeting minutes',
 }
-/** Whoever comes there stays for some nights. */
+/** Whose guests stay for some nights. */
 const LET = /\bairbnb\b|\bholiday (?:home|flat|let|cottage|apartment)|\bguest ?house\b|\bb ?& ?b\b/i
 /** What is kept is named behind whose it is. */
 const WHOSE =
