@@ -249,6 +249,14 @@ test('a choir is called a choir, and its concerts have dates', () => {
   const { blueprint } = siteWish('Webseite für unseren Chor mit Auftritten und Bildern')!
   expect(blueprint.title).toMatch(/^Chor /)
   expect(blueprint.site!.blocks.map(({ name }) => name)).toContain('events')
+  expect(JSON.stringify(blueprint)).toContain('Schnupperproben')
+  expect(JSON.stringify(blueprint)).not.toContain('Kammerton')
+})
+
+test('only who is on the water rows', () => {
+  const homeOf = (message: string) => JSON.stringify(siteWish(message)!.blueprint.site)
+  expect(homeOf('Website for our rowing club with training times')).toContain('Out on the water')
+  expect(homeOf('Website for our karate club with training times')).not.toMatch(/water|boats|swim/i)
 })
 
 test('who rates a house answers a survey, and what a class has made is shown', () => {

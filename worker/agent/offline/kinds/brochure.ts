@@ -18,7 +18,7 @@ import { appointmentsBlock, datesBlock, galleryBlock, newsBlock } from './parts/
 import { enquiriesBlock, SITE_MEETS, wordsOf } from './parts/site-parts.ts'
 import { type Message, type Plan, spelledOut } from './recipe.ts'
 import { samplePeople } from './samples/people.ts'
-import { serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
+import { ENSEMBLE, serviceOf, type ServiceRow, tradeOf } from './samples/trades/trades.ts'
 
 const ASKED = {
   history: /\babout\b|\bhistory\b|\bstory\b|\bgeschichte\b|\b√ºber uns\b|\bwer wir sind/i,
@@ -51,7 +51,7 @@ export function recipe(message: Message): Plan {
   const t = (english: string, german: string) => (language === 'de' ? german : english)
   const asked = askedOf(text)
   const organisation = organisationOf(message)
-  const trade = tradeOf(subject.topic, language)
+  const trade = tradeOf(subject.topic, language, text)
   const pictures = pictureSubjectOf(message)
   const told: Told = { language, trade, seed, what: organisation.what, subject: pictures }
   const services = servicesOf(message)
@@ -162,7 +162,7 @@ function exactlyAsked(text: string): Asked {
 export function contentPages(message: Message): BlockChoice[] {
   const { language, seed, text, subject } = message
   const asked = exactlyAsked(text)
-  const trade = tradeOf(subject.topic, language)
+  const trade = tradeOf(subject.topic, language, text)
   const told: Told = { language, trade, seed, what: '', subject: pictureSubjectOf(message) }
   const pages = pagesOf(message, { asked, told, services: servicesOf(message), title: '' })
   const home = asked.hours ? [hoursSection(language, { isTraining: TRAINING.test(text) })] : []
@@ -170,7 +170,7 @@ export function contentPages(message: Message): BlockChoice[] {
 }
 
 function servicesOf(message: Message): ServiceRow[] {
-  const usual = tradeOf(message.subject.topic, message.language).services.map(serviceOf)
+  const usual = tradeOf(message.subject.topic, message.language, message.text).services.map(serviceOf)
   const named = spelledOut(message, /service|treatment|class|course|leistung|behandlung|kurs|angebot/i)
   if (!named) return usual
   return named.slice(0, 8).map((name, index) => ({ ...usual[index % usual.length]!, name }))
@@ -284,6 +284,7 @@ const MENU = /\b(?:our|the|a|with) menu\b(?! (?:at|bar|on|in))|speisekarte|getr√
 /** A club has no services, and a school has courses. */
 function servicesLabel({ subject, language, text }: Message): string {
   const labels: Partial<Record<string, [english: string, german: string]>> = {
+    music: ENSEMBLE.test(text) ? ['Join us', 'Mitmachen'] : ['Services', 'Leistungen'],
     sport: ['Training', 'Mitmachen'],
     sea: ['Training', 'Mitmachen'],
     fitness: ['Training', 'Training'],

@@ -197,6 +197,26 @@ export const TRADES_DE: Record<TradeName, Trade> = {
       'Bis zum dritten Abend. Danach ist ein Platz im nächsten Kurs reserviert.',
     ],
   },
+  ensemble: {
+    headline: 'Vierzig Stimmen, ein Atem',
+    services: [
+      'Schnupperproben|Dreimal kommen, dann entscheiden.|kostenlos|120',
+      'Mitgliedschaft|Alle Proben, Noten und das Wochenende im Mai.|96 € im Jahr|120',
+      'Bis fünfundzwanzig|Dasselbe für alle, die noch lernen.|48 € im Jahr|120',
+      'Auftritt bei Ihnen|Hochzeiten, Jubiläen, Abschiede.|ab 350 €|60',
+    ],
+    pieces: [
+      'Probe am Dienstag',
+      'Sommerkonzert im Hof',
+      'Der Bass, ausnahmsweise vorn',
+      'Vor dem ersten Ton',
+      'Wochenende in den Hügeln',
+      'Adventslieder in der Markthalle',
+      'Noten, dritte Fassung',
+      'Der Applaus',
+    ],
+    question: ['Muss ich Noten lesen können?', 'Nein. Es hilft, und nach einem Jahr bei uns kann man es.'],
+  },
   sport: {
     headline: 'Kommen, wie man ist, und donnerstags wiederkommen',
     services: [

@@ -198,6 +198,26 @@ export const TRADES_EN: Record<TradeName, Trade> = {
     ],
     question: ['Can I join later?', 'Until the third evening. After that a place in the next course is kept for you.'],
   },
+  ensemble: {
+    headline: 'Forty voices, one breath',
+    services: [
+      'Trial rehearsals|Come three times before you decide.|free|120',
+      'Membership|All rehearsals, sheet music and the weekend in May.|€96 a year|120',
+      'Up to twenty-five|The same, for those still learning.|€48 a year|120',
+      'Sing for you|Weddings, anniversaries, farewells.|from €350|60',
+    ],
+    pieces: [
+      'Rehearsal on Tuesday',
+      'Summer concert in the yard',
+      'The basses, for once in front',
+      'Before the first note',
+      'Weekend in the hills',
+      'Carols in the market hall',
+      'Sheet music, third version',
+      'The applause',
+    ],
+    question: ['Do I have to read music?', 'No. It helps, and you will after a year with us.'],
+  },
   sport: {
     headline: 'Come as you are, and come again on Thursday',
     services: [

@@ -5,6 +5,7 @@ import { TRADES_EN } from './trades.en.ts'
 
 export type TradeName =
   | 'music'
+  | 'ensemble'
   | 'health'
   | 'beauty'
   | 'pets'
@@ -73,8 +74,14 @@ const BY_TOPIC: Partial<Record<Topic, TradeName>> = {
   religion: 'community',
 }
 
-export function tradeOf(topic: Topic, language: ReadyLanguage): Trade {
-  return (language === 'de' ? TRADES_DE : TRADES_EN)[BY_TOPIC[topic] ?? 'general']
+/** Who sings or plays together mends no instruments. */
+export const ENSEMBLE =
+  /\b(?:choirs?|choral society|orchestras?|ensembles?|big ?bands?|brass bands?)\b|(?:chor|orchester|kapelle|musikverein)(?!\p{L})/iu
+
+/** What a trade does by what a message is about, and by what it says of who does it. */
+export function tradeOf(topic: Topic, language: ReadyLanguage, text = ''): Trade {
+  const name = topic === 'music' && ENSEMBLE.test(text) ? 'ensemble' : (BY_TOPIC[topic] ?? 'general')
+  return (language === 'de' ? TRADES_DE : TRADES_EN)[name]
 }
 
 export type ServiceRow = { name: string; text: string; price: string; minutes: number }
