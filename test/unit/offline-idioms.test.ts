@@ -249,14 +249,29 @@ test('a choir is called a choir, and its concerts have dates', () => {
   const { blueprint } = siteWish('Webseite für unseren Chor mit Auftritten und Bildern')!
   expect(blueprint.title).toMatch(/^Chor /)
   expect(blueprint.site!.blocks.map(({ name }) => name)).toContain('events')
-  expect(JSON.stringify(blueprint)).toContain('Schnupperproben')
+  expect(JSON.stringify(blueprint)).toContain('Schnupperabende')
   expect(JSON.stringify(blueprint)).not.toContain('Kammerton')
+})
+
+test('what a choir says of itself meets no wish about its members', () => {
+  const { done, missing } = accountOf(
+    'A website for our choir with news, concerts and a contact form. Members say whether they come to rehearsals.',
+  )
+  expect(done).toEqual(['News', 'Concerts', 'A contact form'])
+  expect(missing).toEqual(['Members say whether they come to rehearsals'])
 })
 
 test('only who is on the water rows', () => {
   const homeOf = (message: string) => JSON.stringify(siteWish(message)!.blueprint.site)
   expect(homeOf('Website for our rowing club with training times')).toContain('Out on the water')
   expect(homeOf('Website for our karate club with training times')).not.toMatch(/water|boats|swim/i)
+})
+
+test('nothing that was named is left out for another of its kind', () => {
+  const both = JSON.stringify(siteWish('Website for our karate club with training times and opening hours')!.blueprint)
+  expect([both.includes('Training times'), both.includes('Opening hours')]).toEqual([true, true])
+  expect(listsIn('Medikamente mit Name, Dosis und Hinweis')['Medikamente']).toEqual(['Name', 'Dosis', 'Hinweis'])
+  expect(listsIn('Geräte mit Name, Fotograf und Bildschirmgröße')['Geräte']).toContain('Bildschirmgröße')
 })
 
 test('who rates a house answers a survey, and what a class has made is shown', () => {

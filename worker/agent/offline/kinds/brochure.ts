@@ -4,7 +4,7 @@ import { isServicesHouse } from '#worker/agent/offline/understand/kind/services-
 import {
   areasSection,
   historySections,
-  hoursSection,
+  hoursSections,
   plansSection,
   pricesSection,
   questionsSection,
@@ -31,7 +31,7 @@ const ASKED = {
   gallery:
     /\bgallery\b|\bpictures\b|\bphotos?\b|\bimages\b|\bprojects\b|\bportfolio\b|\bbilder\w*|\bfotos\b|\bgalerie\b/i,
   dates:
-    /\bevents?\b|\bcalendar\b|\bdates\b|\btermine[n]?\b(?! (?:buchen|vereinbaren))|\bauftritten?\b|\bkonzerten?\b|\bveranstaltung|\bkalender\b/i,
+    /\bevents?\b|\bcalendar\b|\bdates\b|\btermine[n]?\b(?! (?:buchen|vereinbaren))|(?<!series )\bconcerts\b|\bauftritten?\b|\bkonzerten?\b|\bveranstaltung|\bkalender\b/i,
   figures: /\bfigures\b|\bstatistics\b|\bin numbers\b|\bkennzahlen\b|\bzahlen\b/i,
   accepted: /\bwhat (?:we|is|can be) (?:collect|accept|take|recycl)\w*|\bwas wir (?:nehmen|sammeln)/i,
   updates: /\bnews\b|\bupdates\b|\bblog\b|\bannouncements?\b|\bneuigkeiten\b|\baktuelles\b|\bnachrichten aus\b/i,
@@ -99,8 +99,6 @@ export function recipe(message: Message): Plan {
   }
 }
 
-const TRAINING = /\btraining (?:hours|times)\b|\btrainingszeiten\b/i
-
 type Parts = { asked: Asked; told: Told; services: ServiceRow[]; title: string }
 
 function blocksOf(message: Message, { asked, told, services, title }: Parts): BlockChoice[] {
@@ -108,7 +106,7 @@ function blocksOf(message: Message, { asked, told, services, title }: Parts): Bl
   const t = (english: string, german: string) => (language === 'de' ? german : english)
   const home: Section[] = [
     ...(asked.slots ? [] : [{ ...pricesSection(services.slice(0, 3), language), note: '' }]),
-    hoursSection(language, { isTraining: TRAINING.test(message.text) }),
+    ...hoursSections(message.text, language),
   ]
   const details = [
     { label: t('Telephone', 'Telefon'), text: '+44 20 5550 118' },
@@ -165,7 +163,7 @@ export function contentPages(message: Message): BlockChoice[] {
   const trade = tradeOf(subject.topic, language, text)
   const told: Told = { language, trade, seed, what: '', subject: pictureSubjectOf(message) }
   const pages = pagesOf(message, { asked, told, services: servicesOf(message), title: '' })
-  const home = asked.hours ? [hoursSection(language, { isTraining: TRAINING.test(text) })] : []
+  const home = asked.hours ? hoursSections(text, language) : []
   return pages.length + home.length === 0 ? [] : [{ name: 'pages', content: { pages, home }, samples: [] }]
 }
 

@@ -1,7 +1,7 @@
 import type { Samples } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { capital } from './parts.ts'
-import { type Message, type Plan, spelledOut } from './recipe.ts'
+import { type Message, type Plan, spelledOut, UNNAMED } from './recipe.ts'
 import { personId, samplePeople } from './samples/people.ts'
 import { pictureOf } from './samples/pictures.ts'
 import { TALK } from './samples/talk.ts'
@@ -127,10 +127,7 @@ export function recipe(message: Message): Plan {
       /\banmeld\w*|\bregistrier\w*|\bkonto|\bthem(?:a|en)\b|\bbeitr[aä]g\w*|\bantwort\w*|\bsuch\w*|\bbewert\w*|\bmoder\w*|\blösch\w*/i,
     ],
     lacks: [
-      {
-        asked: /\banonym\w*|\bwithout (?:a |their |his |her )?names?\b|\bohne namen\b/i,
-        told: { en: 'writing without a name', de: 'das Schreiben ohne Namen' },
-      },
+      UNNAMED,
       {
         asked:
           /\bbadges?\b|\branks?\b|\bavatar|\bfollow (?:topics?|threads?|each other|other|members|users)|\bbookmark\w*/i,

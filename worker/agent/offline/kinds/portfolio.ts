@@ -40,7 +40,7 @@ export function recipe(message: Message): Plan {
   const what = organisationOf(message).what
   const pictures = pictureSubjectOf(message, 'photos')
   const shown = pictures
-  const told: Told = { language, trade: tradeOf(subject.topic, language), seed, what, subject: shown }
+  const told: Told = { language, trade: tradeOf(subject.topic, language, text), seed, what, subject: shown }
   const headline = asked.diary
     ? t('Eleven days, one road, wet boots', 'Elf Tage, eine Straße, nasse Schuhe')
     : /photo|foto/i.test(text)

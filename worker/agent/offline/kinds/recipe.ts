@@ -30,6 +30,12 @@ export type Message = {
 /** What a message is often about and an app of its kind does not have. */
 export type Lack = { asked: RegExp; told: Told }
 
+/** Who writes in an app with accounts is named. */
+export const UNNAMED: Lack = {
+  asked: /\banonym\w*|\bwithout (?:a |their |his |her )?names?\b|\bohne namen\b/i,
+  told: { en: 'writing without a name', de: 'das Schreiben ohne Namen' },
+}
+
 /** An app as a kind makes it of a message, before its look. */
 export type Plan = {
   site: SiteContent

@@ -127,7 +127,7 @@ const TEXT_RULES: Rule[] = [
     /\b(?:second|other|away) (?:player|team|side)\b|\bopponent\b/,
     [...PERSON_NAMES.slice(3), ...PERSON_NAMES.slice(0, 3)],
   ],
-  [/\bresult\b/, ['3:1', '3:0', '3:2', '3:1', '3:0', '3:2', '3:1', '3:2']],
+  [/\bproduct\b/, titlesFor('food')!],
   [
     /opening hours|opening times/,
     [

@@ -65,7 +65,7 @@ temperature humidity measurement: Opening|Midday|Closing|Opening|Midday|Closing|
 offer quote tariff: First offer|Second offer|With discount|Basic|Extended|From a friend|Online|Negotiated
 exhibit piece: Oil lamp|Butter churn|School slate|Spinning wheel|Market scales|Pocket watch|Linen press|Fire bucket
 chemical sample: Sample A-17|Sample A-18|Sample B-02|Sample B-03|Sample C-11|Sample C-12|Sample D-05|Sample D-06
-gift present wish: Cast-iron pan|Concert tickets|Gardening gloves|A good umbrella|Board game for four|Cookbook, vegetarian|Travel mug|Wool blanket
+gift present: Cast-iron pan|Concert tickets|Gardening gloves|A good umbrella|Board game for four|Cookbook, vegetarian|Travel mug|Wool blanket
 match fixture: Table 1, Saturday at ten|Table 2, Saturday at ten|Table 1, Saturday at noon|Table 2, Saturday at noon|Table 1, Sunday at ten|Table 2, Sunday at ten|Table 1, Sunday at noon|Centre table, Sunday at three
 fridge pantry: Town hall steps|Library yard|Station Road|St Mary's porch|Youth centre|Market square|Allotment gate|Harbour office
 rehearsal: Full choir|Sopranos and altos|Tenors and basses|Full choir, with piano|Soloists|Full choir|Dress rehearsal|Warm-up before the concert

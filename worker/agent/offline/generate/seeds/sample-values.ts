@@ -70,9 +70,7 @@ export function sampleOf({ singular, isTitle, field, index, nth = 0 }: Sampled):
     case 'text':
       return isTitle && !OWN_TITLES.test(label)
         ? sampleTitle(singular, index)
-        : (positionOf(singular, { label, index }) ??
-            lineFor(label, index) ??
-            `${capitalised(field.label)} ${index + 1}`)
+        : (ofPlay(singular, { label, index }) ?? lineFor(label, index) ?? `${capitalised(field.label)} ${index + 1}`)
     case 'longText':
       return paragraphFor({ label, singular, index })
     case 'number':
@@ -103,12 +101,17 @@ const plainNumber = (index: number, nth: number) => NUMBERS[(index + nth * NUMBE
 
 const POSITIONS = ['Goalkeeper', 'Defender', 'Midfielder', 'Forward', 'Defender', 'Midfielder', 'Forward', 'Midfielder']
 
-/** Where somebody plays is no job. */
-const positionOf = (singular: string, { label, index }: { label: string; index: number }): string | null =>
-  /player|footballer/i.test(singular) && /position/.test(label) ? POSITIONS[index]! : null
+const RESULTS = ['3:1', '3:0', '3:2', '3:1', '3:0', '3:2', '3:1', '3:2']
+
+/** Where somebody plays is no job, and how a match ended is no finding. Whoever is named first has won. */
+function ofPlay(singular: string, { label, index }: { label: string; index: number }): string | null {
+  if (/player|footballer/i.test(singular) && /position/.test(label)) return POSITIONS[index]!
+  return /match|fixture/i.test(singular) && /\bresult\b/.test(label) ? RESULTS[index]! : null
+}
 
 /** Labels that say what the title is better than the thing's name does. */
-const OWN_TITLES = /species|breed|city|country|colou?r|company|author|artist|address|\bplayer\b/
+const OWN_TITLES =
+  /species|breed|city|country|colou?r|company|author|artist|address|\bplayer\b|\bguest name\b|\bproduct\b/
 
 /** What nobody knows names of is told apart by a number where it is an act or a paper, else by where it comes from. */
 const NUMBERED =

@@ -1,4 +1,5 @@
 import { capital } from '#worker/agent/offline/kinds/parts.ts'
+import type { Collection } from '#worker/agent/offline/source/shared/records/model.ts'
 import { APP_THAT } from '#worker/agent/offline/understand/reading/german-short.ts'
 import { germanMany, germanPair } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { isShort, type Named, PROGRAM, usualItems } from './german-registers.ts'
@@ -118,3 +119,16 @@ function dayIn(asked: string): string[] {
   const [, word] = DONE_OR_SO.exec(asked) ?? []
   return [word === undefined ? 'Datum' : `${capital(word)} am`]
 }
+
+/** Days that are still to come, by which something is due. */
+export const DUE = /termin|fällig|frist|nächst|\bbis\b|abl[aä]uf|prüfung/i
+const MOST_UPCOMING = 2
+
+/** What is due next in these lists. */
+export const nextIn = (lists: Collection[]) =>
+  lists
+    .flatMap(({ name, many, fields }) => {
+      const date = fields.find(({ kind, label }) => kind === 'date' && DUE.test(label))
+      return date ? [{ title: `Als Nächstes: ${many}`, collection: name, date: date.name }] : []
+    })
+    .slice(0, MOST_UPCOMING)

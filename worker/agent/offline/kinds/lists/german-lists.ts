@@ -7,13 +7,19 @@ import { germanWorkflowIn, germanWorkflowLine } from '#worker/agent/offline/kind
 import { enteredIn, peopleOf, rolesOf, withWorkflow } from '#worker/agent/offline/kinds/team/workflow.ts'
 import type { Collection, FieldKind, RecordField } from '#worker/agent/offline/source/shared/records/model.ts'
 import { columnName, tableName } from '#worker/agent/offline/understand/naming.ts'
-import { CALLED, germanThingsInProse, spelledLists } from '#worker/agent/offline/understand/prose/german-things.ts'
+import {
+  CALLED,
+  germanThingsInProse,
+  KEEPER,
+  KEPT_IN,
+  spelledLists,
+} from '#worker/agent/offline/understand/prose/german-things.ts'
 import type { Listing } from '#worker/agent/offline/understand/reading/reading.ts'
 import { readRules } from '#worker/agent/offline/understand/rules/read-rules.ts'
 import { germanPair, inNominative } from '#worker/agent/offline/understand/subject/german-nouns.ts'
 import { openingRooms } from '#worker/agent/offline/understand/wishes/named-rooms.ts'
 import { readWishes } from '#worker/agent/offline/understand/wishes/read-wishes.ts'
-import { germanAsked, germanNounList } from './german-asked.ts'
+import { DUE, germanAsked, germanNounList, nextIn } from './german-asked.ts'
 import {
   asRegister,
   germanRegister,
@@ -27,12 +33,6 @@ import {
 import { germanRows } from './german-rows.ts'
 import { inOrder } from './sample-order.ts'
 import { apart } from './sample-rules.ts'
-
-/** What is due next in a list. */
-function nextOf({ name, many, fields }: Collection) {
-  const date = fields.find(({ kind, label }) => kind === 'date' && DUE.test(label))
-  return date ? [{ title: `Als Nächstes: ${many}`, collection: name, date: date.name }] : []
-}
 
 type List = Pick<Listing, 'of' | 'items'>
 
@@ -74,20 +74,18 @@ const STATES: Array<[words: RegExp, options: string[]]> = [
 ]
 const CHOICE = /^(.+?)\s\[(.+)\]$/
 const YES_NO = /\s*\(ja\/nein\)$/
-const PICTURE = /foto|bild/i
+/** A picture, and neither a photographer nor the size of a screen. */
+const PICTURE = /fotos?(?!\p{L})|(?<!\p{L})(?:titel|profil|vorschau)?bild(?:er|ern)?(?!\p{L})/iu
 const isPictured = ({ items }: List) => items.some((item) => PICTURE.test(item))
 /** What the app does by itself is no field. */
 const WARNED_OF =
-  /^(?:(?:eine?n?|automatische)\s+)?(?:warnung|erinnerung|hinweis|alarm|benachrichtigung|mahnung)|kalender$|^karte$/i
+  /^(?:(?:eine?n?|automatische)\s+)?(?:warnung|erinnerung|hinweis (?:wenn|bei|sobald)|benachrichtigung|mahnung)|kalender$|^karte$/i
 const WARNS = /(?<!\p{L})(?:warnung(?:en)?|warn(?:t|en)|alarm)(?!\p{L})/iu
 const NEXT = {
   en: 'warnings (what is due next stands on the start page)',
   de: 'Warnungen (was als Nächstes fällig ist, steht auf der Startseite)',
 }
 const WARNED = /(?<!\p{L})(?:warn(?!westen?)|erinner|benachrichtig)\p{L}*/iu
-/** Days that are still to come, by which something is due. */
-const DUE = /termin|fällig|frist|nächst|\bbis\b|abl[aä]uf|prüfung/i
-const MOST_UPCOMING = 2
 /** `Vereine reichen Anträge mit Titel und Summe ein`, and nothing of how or when. */
 const ENTERS_ALONE =
   /^(?:(?:die|alle|unsere) )?\p{Lu}\p{L}+ \p{Ll}+ (?:(?:ihre|neue|eigene) )?\p{Lu}\p{L}+(?: mit \p{L}+(?:(?:,| und) \p{L}+)*)?(?: (?:ein|ab|an|vor|hoch))?$/u
@@ -202,10 +200,6 @@ function withAdded(lists: List[], text: string): List[] {
 const ONE_THING =
   /(?:ung|heit|keit|schaft|tät|hilfe|kammer|garten|küche|kita|schule|verein|haus|heim|regal|schrank|werkstatt|kartei)$/iu
 
-const KEEPER = /(?:verwaltung|kartei|datenbank)$/i
-/** `Bewerberverwaltung`: what it keeps is several. */
-const KEPT_IN = /^(\p{Lu}\p{L}{2,}(?:er|en|e))(?:verwaltung|kartei|datenbank)$/u
-
 function planOf(message: Message, told: List[]): Plan {
   const [only] = told
   const house = told.length === 1 && ONE_THING.test(only!.of) ? capital(only!.of) : null
@@ -243,7 +237,7 @@ function planOf(message: Message, told: List[]): Plan {
   const worked = work ? withWorkflow(collections, { work, at: enteredIn(work, named), language: 'de' }) : collections
   const ruled = withGermanRules(worked, message.text)
   const hasPictures = lists.some(isPictured)
-  const upcoming = WARNED.test(message.text) ? ruled.flatMap(nextOf).slice(0, MOST_UPCOMING) : []
+  const upcoming = WARNED.test(message.text) ? nextIn(ruled) : []
   const all = names.map(({ many }) => many)
   const title = message.name ?? headOf(message, lists) ?? house ?? all.slice(0, 2).join(' und ')
   return {

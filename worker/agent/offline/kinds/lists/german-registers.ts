@@ -256,8 +256,11 @@ const HOUSE =
 
 const LEAST_OF_HOUSE = 2
 
+const isSeveral = (item: string) => germanPair(item).one !== item
+
+/** The lists that a house has, or the one that was read where none are named. */
 export function listsOfHouse(list: Register): Register[] {
-  const many = list.items.filter((item) => germanPair(item).one !== item)
+  const many = list.items.filter(isSeveral)
   if (!HOUSE.test(list.of) || many.length < LEAST_OF_HOUSE || !list.items.every((item) => /^\p{Lu}\p{L}+$/u.test(item)))
     return [list]
   const isKept = /verwaltung$/i.test(list.of)
@@ -273,8 +276,6 @@ export function listsOfHouse(list: Register): Register[] {
 const PLANNED =
   /^\W*(?:(?:die|eine|unsere) )?(\p{Lu}\p{L}{3,}) (planen|organisieren|vorbereiten|erfassen|verwalten|dokumentieren|notieren):\s*([^.:;]+)\.?\s*$/u
 const LEAST_PLANNED = 3
-
-const isSeveral = (item: string) => germanPair(item).one !== item
 
 /** What a register that is known has, where only other things are named behind it and none of its fields. */
 export function asRegister(list: Register): Register {

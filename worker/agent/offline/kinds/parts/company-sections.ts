@@ -213,12 +213,19 @@ export function questionsSection({ language, trade, what }: Told): Of<'questions
   }
 }
 
-/** When a house is open, or when a club trains. */
-export function hoursSection(language: ReadyLanguage, { isTraining = false } = {}): Of<'hours'> {
-  const [title, ...rows] = (isTraining ? TRAINING_TIMES : OPENING_HOURS)[language]
+const TRAINS = /\btraining (?:hours|times)\b|\btrainingszeiten\b/i
+const OPENS = /\bopening (?:hours|times)\b|\böffnungszeiten\b/i
+
+/** When a club trains, where the message speaks of that, and when a house is open, unless it speaks of the first alone. */
+export const hoursSections = (text: string, language: ReadyLanguage): Array<Of<'hours'>> => [
+  ...(TRAINS.test(text) ? [hoursOf(TRAINING_TIMES[language])] : []),
+  ...(OPENS.test(text) || !TRAINS.test(text) ? [hoursOf(OPENING_HOURS[language])] : []),
+]
+
+function hoursOf([title = '', ...rows]: string[]): Of<'hours'> {
   return {
     kind: 'hours',
-    title: title!,
+    title,
     rows: rows.map((row) => {
       const [days = '', hours = ''] = row.split(' | ')
       return { days, hours }

@@ -1,7 +1,7 @@
 import type { Row } from '#worker/agent/offline/blocks/block.ts'
 import type { ReadyLanguage } from '#worker/agent/offline/blueprint.ts'
 import { accountsFor, capital, pictureFor } from '#worker/agent/offline/kinds/parts.ts'
-import type { Message, Plan } from '#worker/agent/offline/kinds/recipe.ts'
+import { type Message, type Plan, UNNAMED } from '#worker/agent/offline/kinds/recipe.ts'
 import { singular } from '#worker/agent/offline/understand/plural.ts'
 import { recipe as webmail } from './webmail.ts'
 
@@ -73,10 +73,7 @@ export function recipe(message: Message): Plan {
       /\bsign\w*[- ]?in\b|\baccounts?\b|\bteam\b|anmeld|konto/i,
     ],
     lacks: [
-      {
-        asked: /\banonym\w*|\bwithout (?:a |their |his |her )?names?\b|\bohne namen\b/i,
-        told: { en: 'writing without a name', de: 'das Schreiben ohne Namen' },
-      },
+      UNNAMED,
       {
         asked: /\battach\w*|\bupload\w*|\bphotos?\b|\bpictures?\b|\banh[aä]ng\w*|\bfotos?\b|\bbilder?n?\b/i,
         told: { en: 'files in messages', de: 'Dateien in Nachrichten' },

@@ -172,3 +172,8 @@ const itemsIn = (text: string): string[] =>
     .split(/,|(?<!-\s)\bund\b|\bsowie\b/)
     .map((item) => item.trim().replace(/(?<=^\p{Lu}.*)\s\p{Ll}+(?:en|ern|t)$/u, ''))
     .filter((item) => /^\p{L}[\p{L} -]{1,30}(?:\s\[[^\]]+\])?$/u.test(item))
+
+/** What is called so keeps several of something. */
+export const KEEPER = /(?:verwaltung|kartei|datenbank)$/i
+/** `Bewerberverwaltung`: what it keeps is several. */
+export const KEPT_IN = /^(\p{Lu}\p{L}{2,}(?:er|en|e))(?:verwaltung|kartei|datenbank)$/u

@@ -92,7 +92,7 @@ export const tellsDeed = (label: string): boolean =>
 
 /** What is never the name of a thing, behind whoever does it. */
 const NO_NOUN =
-  /\p{L}\s(?:add|approve|assign|accept|confirm|decide|edit|enter|give|hand|pay|receive|reject|see|send|submit|write)s?(?:\s(?:it|them|in|out))?$/iu
+  /\p{L}(?<!\bmust)\s(?:add|approve|assign|accept|confirm|decide|edit|enter|give|hand|pay|receive|reject|see|send|submit|write)s?(?:\s(?:it|them|in|out))?$/iu
 const OF_ALL = /^(?:everybody|everyone|anybody|anyone|nobody|they|we|you|others?) \p{L}+/iu
 
 /** Whether a noun phrase is a deed that was read as one: `coordinator approves`, `everybody reads`. */

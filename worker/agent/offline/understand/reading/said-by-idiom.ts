@@ -113,7 +113,7 @@ const USUAL: Array<[said: RegExp, list: string]> = [
   ],
   [
     /^\W*(?:an? |the |our )?(?:lunch|breakfast|pizza|food) orders?(?: (?:list|sheet|app|form))?(?: (?:for|in|at) (?:our|the) [\p{L} ]+)?\W*$/iu,
-    'lunch wishes with name, dish, price (money), date, paid (yes/no), notes',
+    'lunch guests with name, dish, price (money), date, paid (yes/no), notes',
   ],
 ]
 

@@ -200,14 +200,14 @@ export const TRADES_DE: Record<TradeName, Trade> = {
   ensemble: {
     headline: 'Vierzig Stimmen, ein Atem',
     services: [
-      'Schnupperproben|Dreimal kommen, dann entscheiden.|kostenlos|120',
-      'Mitgliedschaft|Alle Proben, Noten und das Wochenende im Mai.|96 € im Jahr|120',
+      'Schnupperabende|Drei Dienstage, dann entscheiden.|kostenlos|120',
+      'Mitsingen|Alle Dienstage, Noten und das Wochenende im Mai.|96 € im Jahr|120',
       'Bis fünfundzwanzig|Dasselbe für alle, die noch lernen.|48 € im Jahr|120',
-      'Auftritt bei Ihnen|Hochzeiten, Jubiläen, Abschiede.|ab 350 €|60',
+      'Singen bei Ihnen|Hochzeiten, Jubiläen, Abschiede.|ab 350 €|60',
     ],
     pieces: [
-      'Probe am Dienstag',
-      'Sommerkonzert im Hof',
+      'Dienstagabend',
+      'Sommer im Hof',
       'Der Bass, ausnahmsweise vorn',
       'Vor dem ersten Ton',
       'Wochenende in den Hügeln',

@@ -201,14 +201,14 @@ export const TRADES_EN: Record<TradeName, Trade> = {
   ensemble: {
     headline: 'Forty voices, one breath',
     services: [
-      'Trial rehearsals|Come three times before you decide.|free|120',
-      'Membership|All rehearsals, sheet music and the weekend in May.|€96 a year|120',
+      'Trial evenings|Three Tuesdays before you decide.|free|120',
+      'Singing with us|All Tuesdays, sheet music and the weekend in May.|€96 a year|120',
       'Up to twenty-five|The same, for those still learning.|€48 a year|120',
       'Sing for you|Weddings, anniversaries, farewells.|from €350|60',
     ],
     pieces: [
-      'Rehearsal on Tuesday',
-      'Summer concert in the yard',
+      'Tuesday evening',
+      'Summer in the yard',
       'The basses, for once in front',
       'Before the first note',
       'Weekend in the hills',
